@@ -1,21 +1,21 @@
-/** What a question may take. It is counted in steps and not in time, so that every machine gives the same answer. */
+/** Budget of a comparison, in steps instead of time, so that every machine gives the same result. */
 export type Budget = Readonly<ReturnType<typeof createBudget>>;
 
-/** A budget of so many steps. */
+/** Creates a budget of a number of steps. */
 export function createBudget(most: number) {
   let spent = 0;
   let limit = most;
   return {
-    /** Steps since it was renewed. */
+    /** Steps since the last renewal. */
     get spent() {
       return spent;
     },
     spend(steps = 1): void {
       spent += steps;
     },
-    /** True when nothing more is to be found out. */
+    /** True if the budget is used up. */
     isExhausted: () => spent > limit,
-    /** Begins again, for the next question; `next` is what that one may take, by default what the budget was created with. */
+    /** Resets the budget for the next comparison, to `next` steps or the initial number. */
     renew(next = most): void {
       spent = 0;
       limit = next;

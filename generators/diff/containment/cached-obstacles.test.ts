@@ -31,7 +31,7 @@ const inner = fc.oneof(
   fc.tuple(other, fc.oneof(other, leaf)).map((oneOf) => ({ oneOf })),
 );
 
-/** Objects that hold each other, directly, in lists and in unions. */
+/** Objects that contain each other, directly, in lists and in unions. */
 const schema = fc.record({
   type: fc.constant("object"),
   properties: fc.record({ a: inner, b: inner, kind: leaf }, { requiredKeys: [] }),
@@ -123,7 +123,7 @@ test(`whether there is an obstacle is found out without looking for all of them 
       const brief = createContainment();
       for (const [index, [one, another]] of asked.entries()) {
         const [narrow, wide] = [at(NAMES[one] ?? ""), at(`${NAMES[another]}2`)];
-        // Everything that does not meet a schema is told apart from nothing at the first obstacle.
+        // Everything outside a schema differs from nothing at the first obstacle.
         const isContained = brief.isEmpty([at(`W${index}`)]);
         const obstacles = createContainment({ undescribed: "possible" }).findObstacles(narrow, wide);
         expect(isContained).toBe(obstacles.length === 0);
@@ -136,7 +136,7 @@ test(`whether there is an obstacle is found out without looking for all of them 
   expect(Math.min(counts.contained, counts.not)).toBeGreaterThan(runs / 10);
 });
 
-/** What stands in the way, whatever way leads there. */
+/** Returns the causes of obstacles, whatever their paths. */
 function causesOf(obstacles: readonly Obstacle[]): string {
   const causes = obstacles.map(
     ({ keyword, name = "", wide }) => `${keyword} ${name} ${wide.location.pointer}`,

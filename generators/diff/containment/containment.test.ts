@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { createContainment } from "./containment.ts";
 
-/** Old and new of one schema; what values were lost and gained on the way, by keyword and place. */
+/** Compares two versions of one schema; returns lost and gained values by keyword and place. */
 async function compare(old: unknown, fresh: unknown, others: Record<string, unknown> = {}) {
   const model = await modelOfSchemas({ Old: old, New: fresh, ...others });
   const [left, right] = ["Old", "New"].map((name) => model.schemaAt(`/components/schemas/${name}`));

@@ -16,39 +16,39 @@ import { isTriviallySatisfiable } from "./trivially-satisfiable.ts";
 /** Compares schemas by the values that they accept. */
 export interface Containment {
   /**
-   * Why a value of `narrow` may not be a value of `wide`. Empty: every value is one, which is proved. An obstacle with
-   * a witness is proved as well: the witness has been accepted by one side and rejected by the other. One without is
-   * what could be neither proved nor disproved.
+   * Finds reasons why a value of `narrow` may not be a value of `wide`. Empty: containment is proved. An obstacle with
+   * a witness is proved as well: one side accepts the witness, the other rejects it. Without a witness, nothing could
+   * be proved or disproved.
    */
   findObstacles(narrow: SchemaModel, wide: SchemaModel): readonly Obstacle[];
-  /** True when it is proved that no value meets all of the schemas. */
+  /** True if it is proved that no value meets all of the schemas. */
   isEmpty(schemas: readonly SchemaModel[]): boolean;
-  /** A value of a schema that has something at a path; undefined when none was found. */
+  /** Finds a value of a schema with something at a path; undefined if none was found. */
   findValueWithPath(schema: SchemaModel, path: readonly PathStep[]): Json | undefined;
-  /** True when both are written alike, so that nothing has to be compared. */
+  /** True if both are written alike, so that no comparison is needed. */
   readonly isSame: SameMeaning;
 }
 
 const MOST_STEPS = 200_000;
 const MOST_TRIALS = 200_000;
-/** Values that are tried while schemas are compared: one that is rejected answers sooner than a proof. */
+/** Limit of values that are tried in a comparison: finding a rejected one is faster than a proof. */
 const MOST_PROBES = 4_000_000;
 
-/** How schemas are compared. */
+/** Options of comparisons of schemas. */
 export interface ContainmentOptions {
   /** Default `absent`. */
   readonly undescribed?: Undescribed;
-  /** Steps of one question; what takes more is neither proved nor disproved. */
+  /** Steps of one comparison; beyond them, the result is unknown. */
   readonly comparing?: Budget;
-  /** Schemas that values are held against to show one obstacle; what takes more is left without a witness. */
+  /** Checks of values to find one witness; beyond them, an obstacle has no witness. */
   readonly sampling?: Budget;
-  /** True for schemas that are known to say the same. Default: none are. */
+  /** True for schemas that are known to mean the same. Default: none. */
   readonly isKnownSame?: SameMeaning;
-  /** True when it shows at sight that a schema accepts a value. Default: what its own keywords show. */
+  /** True if a schema obviously accepts a value. Default: decided by its own keywords. */
   isSatisfiable?(schema: SchemaModel): boolean;
 }
 
-/** Remembers what it found, so use one for all comparisons of two documents. */
+/** Caches results, so use one instance per pair of documents. */
 export function createContainment({
   undescribed = "absent",
   comparing = createBudget(MOST_STEPS),
@@ -88,7 +88,7 @@ export function createContainment({
     };
   }
 
-  /** Values of the whole, for an obstacle whose own witness did not fit into it. */
+  /** Yields values of the whole, for an obstacle whose own witness does not fit into it. */
   function* anyValue(narrow: SchemaModel, wide: SchemaModel): Iterable<Json> {
     for (const alternative of (expand(termOf(narrow)) ?? []).slice(0, 32)) {
       yield* sampler.samples(alternative, [wide]);
@@ -96,7 +96,7 @@ export function createContainment({
   }
 
   return {
-    isSame: hasSameMeaning, // of schemas at the same place, so that no digest has to rule out most pairs
+    isSame: hasSameMeaning, // for schemas at the same place: a digest would rule out few pairs
     isEmpty(schemas) {
       comparing.renew();
       sampling.renew(MOST_PROBES);
@@ -115,7 +115,7 @@ export function createContainment({
   };
 }
 
-/** Asked once, answered ever after. */
+/** Caches the result of a function without parameters. */
 export function once<Value>(find: () => Value): () => Value {
   let answer: { readonly value: Value } | undefined;
   return () => {

@@ -11,7 +11,7 @@ const { seed, numRuns } = search(400);
 
 const few = fc.integer({ min: 0, max: 4 });
 
-/** Bounds of one type, and values: whatever some bounds leave out, one of these shows. */
+/** Bounds of one type, and values that show whatever some bounds leave out. */
 const KINDS: Readonly<
   Record<
     string,
@@ -72,7 +72,7 @@ describe(`unions whose options share the values by bounds (SEED=${seed})`, () =>
   });
 });
 
-/** True when one option takes all values, so that they need not be cut. */
+/** True if one option accepts all values, so that they need no split. */
 function takenByOne({ anyOf = [], oneOf = [] }: SchemaModel, values: readonly Json[]): boolean {
   return [...anyOf, ...oneOf].some((option) => values.every((value) => meets(option, value)));
 }

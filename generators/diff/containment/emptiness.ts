@@ -13,16 +13,16 @@ import { areStringsApart, lengthsOf, stringsAroundAlternative } from "./terms/sc
 import { keyOf, type Term } from "./terms/term.ts";
 import { isTriviallyDisjoint } from "./terms/trivially-disjoint.ts";
 
-/** Further down than this nothing is said to be empty: such schemas nest without an end. */
+/** Schemas below this depth are assumed to be non-empty, since they may nest endlessly. */
 const DEEPEST = 6;
 
-/** Most of what a schema may imply is known already: so many answers are read in the time of one comparison. */
+/** Number of cached results that are read in the time of one comparison. */
 const KNOWN_AT_ONCE = 20;
 
-/** Cached answers about emptiness. */
+/** Cached results about emptiness. */
 export type EmptinessAnswers = ReturnType<typeof createEmptinessAnswers>;
 
-/** No answers yet. */
+/** Creates an empty cache. */
 export function createEmptinessAnswers() {
   return {
     terms: new Map<string, boolean>(),
@@ -32,7 +32,7 @@ export function createEmptinessAnswers() {
   };
 }
 
-/** True when the term is known to have no value. Asks the comparison only about negated schemas; every doubt is "not empty". */
+/** True if the term is known to have no value. Compares only negated schemas; in doubt, it is not empty. */
 export function isEmptyTerm(relation: Relation, term: Term): boolean {
   const { emptiness: answers, emptinessDepth, isSatisfiable } = relation;
   const [only] = term.all;
@@ -45,12 +45,12 @@ export function isEmptyTerm(relation: Relation, term: Term): boolean {
   const { answer, isSettled } = relation.trackAssumptions(
     () => expand(term)?.every(isEmptyAlternative) ?? false,
   );
-  // Deep down the answer may only be a doubt, so it is kept when it is certain or asked from the top.
+  // At depth, false may mean unknown: results are cached if they are certain or of the outermost check.
   if (isSettled && (answer || emptinessDepth === 0)) answers.terms.set(key, answer);
   return answer;
 }
 
-/** The same for an alternative. */
+/** True if the alternative is known to have no value. */
 export function isEmptyAlternative(relation: Relation, alternative: Alternative): boolean {
   if (alternative.values) return alternative.values.length === 0;
   return isEmptyByKeywords(relation, alternative) || isExcluded(relation, alternative);
@@ -98,7 +98,7 @@ function isEmptyObject(alternative: Alternative, isEmpty: (term: Term) => boolea
   });
 }
 
-/** True when a negated schema takes every value. */
+/** True if a negated schema accepts every value of the alternative. */
 function isExcluded({ emptinessDepth, inside }: Relation, alternative: Alternative): boolean {
   if (alternative.none.length === 0 || emptinessDepth > DEEPEST) return false;
   const { compareAlternative } = inside({ emptinessDepth: 1, negations: 1 });
@@ -109,7 +109,7 @@ function isExcluded({ emptinessDepth, inside }: Relation, alternative: Alternati
   );
 }
 
-/** Most options are the same on both sides, so that the schema itself is among those that no value meets. */
+/** True if the alternative negates the schema itself, as with most options, which are the same on both sides. */
 function isRejected(
   { emptiness: { rejected }, classOf }: Relation,
   alternative: Alternative,
@@ -121,7 +121,7 @@ function isRejected(
   return classes.has(classOf(schema));
 }
 
-/** True when no value of the alternative meets the schema, as far as is known. */
+/** True if it is known that no value of the alternative meets the schema. */
 export function isDisjoint(relation: Relation, alternative: Alternative, schema: SchemaModel): boolean {
   const { emptiness, budget, isExhausted } = relation;
   const { none, choices, type } = alternative;
@@ -138,12 +138,12 @@ export function isDisjoint(relation: Relation, alternative: Alternative, schema:
   return shared?.every((part) => part.type !== type || relation.isEmptyAlternative(part)) ?? false;
 }
 
-/** The same object each time, so that what is known of it is kept. */
+/** Cached, so that results about the object are reused. */
 const withoutNegations = remembered(
   (alternative: Alternative): Alternative => ({ ...alternative, none: [] }),
 );
 
-/** Asked of strings all at once: patterns that contradict each other, unions that leave nothing over. */
+/** Checks all string constraints together: contradicting patterns, unions that leave nothing over. */
 function isTextless(alternative: Alternative): boolean {
   const around = stringsAroundAlternative(alternative);
   return around !== undefined && findText(around).kind === "none";

@@ -8,7 +8,7 @@ import { inPlace } from "./terms/in-place.ts";
 import { termOf } from "./terms/term.ts";
 import { areTriviallyDisjoint } from "./terms/trivially-disjoint.ts";
 
-/** Which options of a union a schema implies, as far as they were looked at. */
+/** Options of a union that a schema implies, as found so far. */
 interface Scan {
   /** The likeliest first. */
   readonly order: readonly SchemaModel[];
@@ -16,10 +16,7 @@ interface Scan {
   readonly found: SchemaModel[];
 }
 
-/**
- * Tells which schemas accept no value that others reject. Remembers the answers: unions ask about the same pairs for each of
- * their branches.
- */
+/** Tells which schemas accept only values that others accept, cached: unions compare the same pairs often. */
 export function createImplications() {
   const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
   const scanOf = rememberedPairs(startScan);
@@ -41,7 +38,7 @@ export function createImplications() {
     return result.answer;
   }
 
-  /** True when the schema implies an option that was not taken. What is found out serves every option that is taken. */
+  /** True if the schema implies an option other than the chosen one. Results are shared by all chosen options. */
   function impliesAnother(relation: Relation, schema: SchemaModel, { options, taken }: Choice): boolean {
     const scan = scanOf(options, schema);
     if (scan.found.some((option) => option !== taken)) return true;

@@ -9,11 +9,11 @@ const MANY = 200;
 interface Answers {
   readonly lost: readonly string[];
   readonly gained: readonly string[];
-  /** The most that one question, or one search for a witness, has taken. */
+  /** Maximum of one comparison, or of one search for a witness. */
   readonly steps: { readonly comparing: number; readonly sampling: number };
 }
 
-/** What is lost and gained between two schemas, each with the value that shows it, and what finding it out took. */
+/** Returns lost and gained values between two schemas with their witnesses, and the steps of finding them. */
 async function answers(
   [base, revision]: Pair,
   { components = {}, most = 200_000 }: { components?: Record<string, unknown>; most?: number } = {},
@@ -46,7 +46,7 @@ const each = (make: (index: number) => unknown) => Array.from({ length: MANY }, 
 const named = (make: (index: number) => readonly [string, unknown]) =>
   Object.fromEntries(Array.from({ length: MANY }, (_, index) => make(index)));
 
-/** An object that nothing but its property tells from others. */
+/** An object that differs from others only in its property. */
 const holding = (index: number, type = "string") => ({
   type: "object",
   properties: { [`p${index}`]: { type } },

@@ -12,7 +12,7 @@ const { seed, numRuns } = search(1);
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A few properties, and clauses that speak of them alone: what all of its values are can be listed. */
+/** A few properties, and clauses that constrain only them, so that all values can be listed. */
 interface Group {
   readonly properties: Readonly<Record<"flag" | "count" | "name", Schema>>;
   readonly required: readonly string[];
@@ -89,7 +89,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.constant<Edit>((old) => ({ ...old, clauses: [...old.clauses].reverse() })),
 );
 
-/** The groups as one schema; each speaks of properties of its own. */
+/** Combines the groups into one schema; each constrains separate properties. */
 function schemaOf(groups: readonly Group[]): Schema {
   const own = groups.map((one, index) =>
     JSON.parse(JSON.stringify(one).replace(/"(flag|count|name)"/g, `"$1${index}"`)),
@@ -181,7 +181,7 @@ describe(`one edit among many clauses (SEED=${seed})`, () => {
     console.log(`${size} clauses: ${JSON.stringify(counts)}`);
     expect(counts.proved).toBeGreaterThan(0);
     expect(counts.shown).toBeGreaterThan(0);
-    // What some proofs and some values would take is more than anybody waits for.
+    // Some proofs and some values would take too long.
     expect(counts.undecided).toBeLessThanOrEqual(1 + (cases * numRuns) / 8);
   });
 });

@@ -2,7 +2,7 @@ import type { Json } from "../../core/json.ts";
 import type { ValueType } from "../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
-/** What a document writes for each keyword that some value of the narrow side may not meet. */
+/** Written keywords of each kind of obstacle. */
 export const WRITTEN_KEYWORDS = {
   type: ["type", "const", "enum"],
   enum: ["const", "enum"],
@@ -33,7 +33,7 @@ export const WRITTEN_KEYWORDS = {
   complexity: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The keyword that some value of the narrow side may not meet. */
+/** Keyword that some value of the narrow side may not meet. */
 export type ObstacleKeyword = keyof typeof WRITTEN_KEYWORDS;
 
 /** One step from a value to a value inside it. */
@@ -42,7 +42,7 @@ export type PathStep =
   /** Any property that is not named, or any whose name fits a pattern. */
   | { readonly kind: "properties"; readonly pattern?: string }
   | { readonly kind: "item"; readonly index: number }
-  /** Any item after those that are named one by one. */
+  /** Any item after the positional ones. */
   | { readonly kind: "items" };
 
 /**
@@ -54,29 +54,29 @@ export interface Obstacle {
   readonly path: readonly PathStep[];
   /** The schema whose keyword is not met. */
   readonly wide: SchemaModel;
-  /** What the narrow side says at the same place. */
+  /** Schemas of the narrow side at the same place. */
   readonly narrow: readonly SchemaModel[];
-  /** Name of the property that is spoken of (`required`, `properties`, `dependentRequired`). */
+  /** Name of the property (`required`, `properties`, `dependentRequired`). */
   readonly name?: string;
-  /** Values that are rejected, where they can be listed. */
+  /** Rejected values, if they can be listed. */
   readonly values?: readonly Json[];
-  /** Types of the values that are rejected. */
+  /** Types of the rejected values. */
   readonly types: readonly ValueType[];
   /**
-   * Set where an option of a `oneOf` was taken to hold on account of comparisons that are not finished: the outermost of
-   * them. Should that fail, the option does not hold, so that no other one holds beside it.
+   * Set if an option of a `oneOf` accepts the values on the assumption of unfinished comparisons: the outermost of
+   * them. If that one fails, the option does not accept them, so that there is no overlap.
    */
   readonly assumes?: number | undefined;
-  /** Looked for when it is first asked for; undefined when none was found. */
+  /** Searched on the first call; undefined if none was found. */
   witness(): Json | undefined;
 }
 
-/** What could be neither proved nor disproved. */
+/** Returns an obstacle that was neither proved nor disproved. */
 export function unknownObstacle(narrow: readonly SchemaModel[], wide: SchemaModel): Obstacle {
   return { keyword: "complexity", path: [], wide, narrow, types: [], witness: () => undefined };
 }
 
-/** The obstacles without those that assume a comparison which the others show to fail. Positions of comparisons grow inwards. */
+/** Drops obstacles that assume a comparison which the others show to fail. Inner positions are greater. */
 export function withoutAssumed(obstacles: readonly Obstacle[], position: number): readonly Obstacle[] {
   const isAssumed = ({ assumes = -1 }: Obstacle) => assumes >= position;
   if (!obstacles.some(isAssumed)) return obstacles;
@@ -85,8 +85,8 @@ export function withoutAssumed(obstacles: readonly Obstacle[], position: number)
 }
 
 /**
- * The obstacles of a comparison that is finished: nothing leans on it any more. Where it leans on an outer one itself, what
- * is left assumes that one: should it fail, this one may fail for more reasons than it reports.
+ * Settles the obstacles of a finished comparison. If it assumes an outer one, the remaining obstacles assume that one:
+ * if it fails, this one may fail for more reasons than it reports.
  */
 export function settleObstacles(
   obstacles: readonly Obstacle[],

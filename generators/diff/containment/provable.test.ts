@@ -13,7 +13,7 @@ const name = fc.constantFrom(...NAMES);
 const names = fc.uniqueArray(name, { minLength: 1, maxLength: 2 });
 const text = fc.constantFrom(...TEXTS);
 
-/** What a schema may exclude of objects with three strings. */
+/** Exclusions of objects with three strings. */
 const excluded = fc.oneof(
   names.map((required) => ({ required })),
   fc.tuple(name, text).map(([key, value]) => ({ required: [key], properties: { [key]: { const: value } } })),
@@ -21,7 +21,7 @@ const excluded = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map((minProperties) => ({ minProperties })),
 );
 
-/** Dependencies and exclusions over objects whose every value can be listed. */
+/** Dependencies and exclusions over objects whose values can all be listed. */
 const arbitraryObject = fc
   .record(
     {

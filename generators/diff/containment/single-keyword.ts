@@ -3,7 +3,7 @@ import { type ObstacleKeyword, WRITTEN_KEYWORDS } from "./obstacle.ts";
 
 type Group = "number" | "string" | "array" | "object";
 
-/** Keywords that say the same without the others of their schema, and where a model holds them. */
+/** Keywords that are independent of the others, and their group in a model. */
 const GROUPS: Readonly<Partial<Record<ObstacleKeyword, Group>>> = {
   minimum: "number",
   maximum: "number",
@@ -19,7 +19,7 @@ const GROUPS: Readonly<Partial<Record<ObstacleKeyword, Group>>> = {
   propertyNames: "object",
 };
 
-/** The schema with one of its keywords alone, so that a value can be held against just that one. */
+/** Returns the schema with only one of its keywords, to check a value against just that one. */
 export function singleKeyword(
   { location, annotations, ...constraints }: SchemaModel,
   keyword: ObstacleKeyword,

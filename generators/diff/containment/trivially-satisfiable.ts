@@ -7,15 +7,12 @@ import type {
 import { behindReferences } from "./terms/term.ts";
 import { areTriviallyDisjoint } from "./terms/trivially-disjoint.ts";
 
-/** Schemas that nest deeper are not looked into. */
+/** Limit of nesting. */
 const DEEPEST = 6;
 
 const known = new WeakMap<SchemaModel, boolean>();
 
-/**
- * True when it shows at sight that a schema accepts some value, so that nothing has to be expanded to find out. False says
- * nothing. Most schemas are a type and little else.
- */
+/** True if a schema obviously accepts some value, without expanding it. False means unknown. */
 export function isTriviallySatisfiable(schema: SchemaModel, depth = 0): boolean {
   const target = behindReferences(schema);
   const answer = known.get(target);
@@ -40,7 +37,7 @@ function hasInhabitedType(schema: SchemaModel, depth: number): boolean {
   return types.some((type) => isInhabitedType(type, schema, depth));
 }
 
-/** A listed string where nothing but the type says more of strings. */
+/** True for a listed string without other constraints on strings. */
 function hasPlainText({ types, constant, enumeration, string, annotations }: SchemaModel): boolean {
   if ((types && !types.includes("string")) || string || annotations.format !== undefined) return false;
   if (constant && enumeration) return false;
@@ -70,11 +67,11 @@ function takesEmptyList({ minItems = 0, contains }: ArrayConstraints): boolean {
   return minItems === 0 && contains === undefined;
 }
 
-/** True for a combination of plain objects. A `oneOf` of them counts if a mark keeps each option apart from the others. */
+/** True for a combination of plain objects. A `oneOf` counts if its options are trivially disjoint. */
 function hasObject(schema: SchemaModel, depth: number): boolean {
   const { oneOf, ...rest } = schema;
   if (!oneOf) return takesObject(schema, depth);
-  // What the schema says beside its options may be more than they do.
+  // Keywords beside the options may reject what they accept.
   if (!isPlain(rest) || rest.types || rest.object || rest.constant || rest.enumeration) return false;
   return oneOf.some(
     (option) =>
@@ -83,7 +80,7 @@ function hasObject(schema: SchemaModel, depth: number): boolean {
   );
 }
 
-/** True where all parts take the object of the properties that they require together. */
+/** True if all parts accept the object of the properties that they require together. */
 function takesObject(schema: SchemaModel, depth: number): boolean {
   const parts = objectParts(schema, new Set());
   if (!parts) return false;
@@ -99,7 +96,7 @@ function takesObject(schema: SchemaModel, depth: number): boolean {
   });
 }
 
-/** The schema and what its `allOf` consists of; undefined where something in it may be more than a plain object. */
+/** Returns the schema and its `allOf`; undefined if something in it may be more than a plain object. */
 function objectParts(schema: SchemaModel, parts: Set<SchemaModel>): Set<SchemaModel> | undefined {
   const target = behindReferences(schema);
   if (parts.has(target)) return parts;
@@ -110,12 +107,12 @@ function objectParts(schema: SchemaModel, parts: Set<SchemaModel>): Set<SchemaMo
   return allOf.every((part) => objectParts(part, parts)) ? parts : undefined;
 }
 
-/** True without keywords that say something of how many properties there are, or of others than those that it names. */
+/** True without constraints on the number of properties, or on undeclared ones. */
 function isListOfProperties({ properties: _, required: __, ...others }: ObjectConstraints): boolean {
   return Object.keys(others).length === 0;
 }
 
-/** True for the object of the required properties alone. */
+/** True if the object of only the required properties is accepted. */
 function takesSmallestObject(object: ObjectConstraints, depth: number): boolean {
   const { properties, required = [], minProperties = 0, ...others } = object;
   if (minProperties > 0) return false;

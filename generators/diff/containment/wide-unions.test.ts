@@ -8,15 +8,15 @@ import { createContainment } from "./containment.ts";
 const { seed, numRuns } = search(4);
 
 const SMALL = 4;
-/** Steps that one branch may take in a union of any size. */
+/** Limit of steps per branch in a union of any size. */
 const STEPS_OF_BRANCH = 400;
 
-/** How every branch of a union is written, and what an edit does to every one of them. */
+/** Every branch of a union as it is written, and an edit of every one of them. */
 const unions = fc.record({
   keyword: fc.constantFrom("oneOf", "anyOf"),
   mark: fc.constantFrom("const", "enum", "none"),
   form: fc.constantFrom("inline", "component", "renamed component"),
-  /** True where branches have property names in common. */
+  /** True if branches have property names in common. */
   isShared: fc.boolean(),
   properties: fc.integer({ min: 3, max: 12 }),
   edit: fc.constantFrom("other type", "shorter", "longer", "property required"),
@@ -25,7 +25,7 @@ const unions = fc.record({
 type Union = typeof unions extends fc.Arbitrary<infer Value> ? Value : never;
 
 function branch({ mark, isShared, properties, edit }: Union, index: number, isEdited: boolean): unknown {
-  // Without marks, only names tell branches apart.
+  // Without constants, only names distinguish branches.
   const prefix = isShared && mark !== "none" ? "p" : `p${index}_`;
   const kind = mark === "const" ? { const: `k${index}` } : { enum: [`k${index}`] };
   const names = Array.from({ length: properties }, (_, at) => `${prefix}${at}`);
@@ -45,7 +45,7 @@ function limited(maxLength: number) {
   return { type: "string", maxLength };
 }
 
-/** What is lost and gained where every branch of a union of this size is edited, and the most steps that it took. */
+/** Edits every branch of a union of this size; returns lost and gained values, and the maximum of steps. */
 async function edited(union: Union, size: number) {
   const components: Record<string, unknown> = {};
   const side = (isEdited: boolean) => {

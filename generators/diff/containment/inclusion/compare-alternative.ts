@@ -10,7 +10,7 @@ import { compareUnion } from "./compare-union.ts";
 import { obstacleAt, type Question } from "./obstacle-at.ts";
 import { ownObstacles } from "./own-obstacles.ts";
 
-/** Why a value of the alternative may not meet the schema: its own keywords first, then what it refers to. */
+/** Finds obstacles between the alternative and the schema: its own keywords first, then subschemas. */
 export function compareAlternative(
   alternative: Alternative,
   wide: SchemaModel,
@@ -20,7 +20,7 @@ export function compareAlternative(
   if (alternative.values?.every((value) => meets(wide, value))) return [];
   const question = { alternative, wide, relation };
   const own = ownObstacles(question);
-  // A value of a type that is not allowed at all is not told the rest.
+  // If the type itself is rejected, no other obstacle is reported.
   const isRejected = own.some(
     ({ keyword, path }) => path.length === 0 && (keyword === "type" || keyword === "nothing"),
   );
@@ -61,7 +61,7 @@ function conditions(question: Question): readonly Obstacle[] {
   ];
 }
 
-/** The part of the alternative that meets a condition, held against what follows from it. */
+/** Compares the part of the alternative that meets a condition with the schema that follows from it. */
 function within({ alternative, relation }: Question, term: Term, wide: SchemaModel): readonly Obstacle[] {
   const parts = narrow(alternative, term);
   if (!parts) return [unknownObstacle(alternative.parts, wide)];

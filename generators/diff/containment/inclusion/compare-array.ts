@@ -11,7 +11,7 @@ import {
 import { termOf } from "../terms/term.ts";
 import { liftObstacles, obstacleAt, type Question } from "./obstacle-at.ts";
 
-/** The array keywords of a schema that some array of the alternative may not meet. */
+/** Finds the array keywords of a schema that some array of the alternative may not meet. */
 export function compareArray(question: Question): Obstacle[] {
   const { alternative, wide, relation } = question;
   const { array } = wide;
@@ -51,7 +51,7 @@ function items(question: Question, facts: ArrayFacts): Obstacle[] {
 
 function contains(question: Question, facts: ArrayFacts, { schema, min, max }: ContainsFact): Obstacle[] {
   const { relation } = question;
-  // What the arrays have to contain, and may contain no more of, where the one kind of items is among the other.
+  // The narrow side has a `contains` with as tight bounds whose items are a subset or superset.
   const isAmong = (some: SchemaModel, others: SchemaModel) =>
     relation.isSame(some, others) || relation.compare(termOf(some), others).length === 0;
   const demanded = () => facts.contains.some((fact) => fact.min >= min && isAmong(fact.schema, schema));
@@ -69,7 +69,7 @@ function allItems(facts: ArrayFacts) {
   return [...Array.from({ length: count }, (_, index) => facts.item(index)), facts.rest];
 }
 
-/** Known to hold only where the arrays end before, or where every later item meets the schema. */
+/** Proved only if the arrays end before, or if every later item meets the schema. */
 function unevaluated(question: Question, facts: ArrayFacts): Obstacle[] {
   const { relation } = question;
   const { array = {} } = question.wide;

@@ -5,7 +5,7 @@ import type { ObstacleKeyword } from "../obstacle.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { isSameNumber, type Range, rangeOf } from "../terms/range.ts";
 
-/** The number keywords of a schema that some number of the alternative may not meet. */
+/** Finds the number keywords of a schema that some number of the alternative may not meet. */
 export function failingNumberKeywords(alternative: Alternative, wide: SchemaModel): ObstacleKeyword[] {
   const range = rangeOf(alternative);
   const bounds: SchemaModel = {
@@ -35,7 +35,7 @@ function isDivided({ multiples, integer }: Range, divisor: number | bigint): boo
   return steps.some((step) => isMultipleOf(step, divisor));
 }
 
-/** `int32`: whole numbers of a width. */
+/** True if all numbers fit the width of a format such as `int32`. */
 function fitsFormat(
   { parts }: Alternative,
   { range, format }: { readonly range: Range; readonly format: string | undefined },

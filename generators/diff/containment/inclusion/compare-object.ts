@@ -18,8 +18,8 @@ interface Comparison extends Question {
 const ANYTHING: Term = { all: [], none: [] };
 
 /**
- * The object keywords of a schema that some object of the alternative may not meet. A property that the narrow side
- * neither declares nor describes is taken as absent: nobody sends what no description names.
+ * Finds the object keywords of a schema that some object of the alternative may not meet. A property that the narrow
+ * side does not describe is assumed to be absent.
  */
 export function compareObject(question: Question): Obstacle[] {
   const { object } = question.wide;
@@ -48,7 +48,7 @@ function counts(comparison: Comparison): Obstacle[] {
   ];
 }
 
-/** What the narrow side says of a property; undefined when it is taken as absent. */
+/** Returns the narrow side's schemas of a property; undefined if it is assumed to be absent. */
 function narrowProperty({ facts, relation }: Comparison, name: string): Term | undefined {
   const isPossible = relation.undescribed === "possible" || facts.required.has(name);
   return facts.property(name) ?? (isPossible ? ANYTHING : undefined);
@@ -64,7 +64,7 @@ function property(comparison: Comparison, name: string, schema: SchemaModel): Ob
   const narrow = narrowProperty(comparison, name);
   if (!narrow) return [];
   const { relation } = comparison;
-  // A property that is required and impossible empties the whole object, which has been looked at before.
+  // A required property without values makes the whole object empty, which was checked before.
   if (schema.always === false)
     return relation.isEmpty(narrow) ? [] : [obstacleAt(comparison, "properties", { name })];
   return liftObstacles(comparison, { kind: "property", name }, relation.compare(narrow, schema));
@@ -87,7 +87,7 @@ function patterns(comparison: Comparison): Obstacle[] {
   });
 }
 
-/** What the narrow side says of properties whose names fit a pattern and are not declared, each apart. */
+/** Returns the narrow side's schemas of undeclared properties whose names match a pattern. */
 function termsOfNames(comparison: Comparison, pattern: string): readonly Term[] {
   const { patterns } = comparison.facts;
   const same = patterns.get(pattern);
@@ -97,7 +97,7 @@ function termsOfNames(comparison: Comparison, pattern: string): readonly Term[] 
   return others ? [others, ...sharing] : sharing;
 }
 
-/** `additionalProperties`: for every property that the schema itself does not name. */
+/** Compares `additionalProperties`: every property that the schema itself does not name. */
 function additional(comparison: Comparison): Obstacle[] {
   const { object } = comparison;
   const schema = object.additionalProperties;
@@ -130,7 +130,7 @@ function rest(comparison: Comparison, { schema, keyword, isNamed }: Rest): Obsta
   if (isCovered(undefined, covering)) return [];
   const patterned = [...facts.patterns].filter(([pattern]) => !isCovered(pattern, covering));
   const closed = relation.isEmpty(termOf(schema));
-  const isTyped = !facts.others && typesOf(schema).size < ALL_TYPES.size; // not everything, which shows at sight
+  const isTyped = !facts.others && typesOf(schema).size < ALL_TYPES.size; // obviously not everything
   const found = isTyped ? undefined : relation.compare(facts.others ?? ANYTHING, schema);
   const loose =
     closed || !facts.others

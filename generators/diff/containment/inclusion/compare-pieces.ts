@@ -16,16 +16,16 @@ import { piecesOf } from "../terms/own-keywords.ts";
 import { type Surrounding, surround } from "../terms/surround.ts";
 import type { Term } from "../terms/term.ts";
 
-/** More choices than these are not combined where that can be avoided: each of them doubles the alternatives at least. */
+/** Above this number, choices are combined only if necessary: each at least doubles the alternatives. */
 const FEW_CHOICES = 6;
 
-/** How many rejected values are changed until they are values of the term. */
+/** Limit of rejected values that are changed into values of the term. */
 const MOST_REPAIRS = 8;
 const MOST_ALTERNATIVES = 64;
 
 const hasManyOptions = remembered((schema: SchemaModel) => countChoices([schema]));
 
-/** True when the options of a term are too many to combine without need. */
+/** True if the options of a term are too many to combine without need. */
 export function hasManyChoices({ all }: Term): boolean {
   const [only] = all;
   return only && all.length === 1 ? hasManyOptions(only) : countChoices(all);
@@ -44,8 +44,8 @@ function conjunctsOf(schemas: readonly SchemaModel[]): ReadonlySet<SchemaModel> 
 }
 
 /**
- * Finds obstacles for a term with many choices. Conjuncts that both sides have are skipped, and each other one is compared by
- * itself, with only the related choices opened. That proves enough; without a proof, only a value makes an obstacle certain.
+ * Finds obstacles for a term with many choices. Conjuncts of both sides are skipped, and each other one is compared
+ * separately, with only the related choices expanded. Without a proof, only a value makes an obstacle certain.
  */
 export function comparePieces(
   { term, wide }: { readonly term: Term; readonly wide: SchemaModel },
@@ -74,7 +74,7 @@ export function comparePieces(
     return [...shown, ...findEach(relation, parts, compareOne)];
   }
 
-  /** Ways from the cheapest to the most precise: each opens more of the choices. */
+  /** Yields ways from the cheapest to the most precise: each expands more of the choices. */
   function* waysToClose(piece: SchemaModel): Iterable<IsClosed> {
     const isApart: IsClosed = (schema) => !isRelated(schema, piece);
     yield (schema) => isCommon(schema) || isApart(schema);
@@ -84,7 +84,7 @@ export function comparePieces(
   }
 }
 
-/** Splits a schema by the properties that obstacles concern: for one of them, fewer choices have to be opened. */
+/** Splits a schema by the properties that obstacles concern: each one needs fewer expanded choices. */
 function partsOf(piece: SchemaModel, obstacles: readonly Obstacle[]): readonly SchemaModel[] | undefined {
   const { location, annotations, object = {} } = piece;
   const { properties = new Map<string, SchemaModel>(), required = [], ...others } = object;
@@ -106,7 +106,7 @@ function propertyOf({ path: [step], name }: Obstacle): string | undefined {
   return step?.kind === "property" ? step.name : name;
 }
 
-/** False for what could be neither proved nor disproved. */
+/** False for obstacles that were neither proved nor disproved. */
 export function isCertain({ keyword }: Obstacle): boolean {
   return keyword !== "complexity";
 }
@@ -151,7 +151,7 @@ interface WitnessQuestion extends PieceQuestion {
   readonly obstacle: Obstacle;
 }
 
-/** A value of the term that the piece rejects. */
+/** Finds a value of the term that the piece rejects. */
 function witnessOf(question: WitnessQuestion, { sampler }: Relation, budget: Budget): Json | undefined {
   const { term, piece, surrounding } = question;
   const pieces = [...piecesOf(term.all)];
@@ -170,7 +170,7 @@ function witnessOf(question: WitnessQuestion, { sampler }: Relation, budget: Bud
   return undefined;
 }
 
-/** Values that may show an obstacle: its own witness, values of all that is related to the piece, then others. */
+/** Yields values that may show an obstacle: its own witness, values of related schemas, then others. */
 function* candidates(
   { piece, surrounding, obstacle, choices }: WitnessQuestion & { readonly choices: readonly SchemaModel[] },
   sampler: Sampler,

@@ -23,29 +23,29 @@ import { comparePieces, hasManyChoices, isCertain } from "./compare-pieces.ts";
 import { mergeObstacles } from "./merge-obstacles.ts";
 
 /**
- * Further down nothing is compared: every comparison inside another takes its part of the stack. The weights follow from where the
- * stack was full for the schemas of `deep-schemas.test.ts`: at 2,079 for branches of a union, above that for all others.
+ * Limit of nested comparisons, which all use the stack. The weights were measured with `deep-schemas.test.ts`: the
+ * stack was full at 2,079 for branches of a union, above that for all others.
  */
 const DEEPEST = 1_830;
 const OF_LEVEL = 4;
 const OF_ALTERNATIVE = 5;
 const OF_NEGATION = 4;
-/** From this level on, schemas that say the same ask the same question: a circle through inline schemas ends sooner. */
+/** From this level on, equal schemas share their results, so that cycles through inline schemas end sooner. */
 const BY_MEANING = 30;
 /** Above this number, parts are compared by their class. */
 const FEW_PARTS = 16;
-/** Steps of a comparison that begins anew. */
+/** Steps of a comparison without cached results. */
 const MOST_ANEW = 2_000;
 
 interface ComparisonOptions {
   readonly undescribed: Undescribed;
   readonly isSame: SameMeaning;
-  /** True when it shows at sight that a schema accepts a value. */
+  /** True if a schema obviously accepts a value. */
   isSatisfiable(schema: SchemaModel): boolean;
   readonly sampler: Sampler;
-  /** A question that takes more stays without an answer. */
+  /** Beyond it, the result is unknown. */
   readonly budget: Budget;
-  /** True inside such a comparison: what it finds is shown by simple values. */
+  /** True in comparisons without cached results, whose witnesses are simple values. */
   readonly isAnew?: boolean;
 }
 
@@ -53,20 +53,20 @@ interface ComparisonOptions {
 interface Comparison extends ComparisonOptions {
   readonly answers: Answers;
   readonly emptiness: EmptinessAnswers;
-  /** Answers about an alternative, by the schema that it was compared with. */
+  /** Results about an alternative, by the schema that it was compared with. */
   readonly answersAbout: (alternative: Alternative) => Map<string, readonly Obstacle[]>;
   readonly classOf: MeaningClass;
   readonly classesOfParts: (alternative: Alternative) => ReadonlySet<number>;
-  /** The relation at each place of a question. */
+  /** Relations by location. */
   readonly locations: Map<string, Relation>;
 }
 
-/** Where a comparison stands, and how many questions about emptiness are asked, one inside the other. */
+/** Location of a comparison, and the number of nested checks of emptiness. */
 interface Location extends Standing {
   readonly emptinessDepth: number;
 }
 
-/** Compares terms with schemas, and remembers what it found. */
+/** Compares terms with schemas, and caches the results. */
 export function compareSchemas(
   options: ComparisonOptions,
 ): Pick<Relation, "compareHere" | "compareAlternative" | "isEmpty"> {
@@ -84,9 +84,9 @@ export function compareSchemas(
 }
 
 /**
- * The comparison at a place of the question. Behind a negation, what nobody describes cannot be left out: objects that
- * meet one branch of a union escape another by a property that only the other one describes. The answer there is only
- * whether there is an obstacle.
+ * Returns the relation at a location. Behind a negation, undescribed properties are possible: objects that meet one
+ * branch of a union may fail another by a property that only the other one describes. There, the first obstacle is
+ * enough.
  */
 function relationAt(comparison: Comparison, location: Location): Relation {
   const key = `${location.level} ${location.negations} ${location.emptinessDepth}`;
@@ -133,7 +133,7 @@ function createRelation(comparison: Comparison, location: Location): Relation {
   return relation;
 }
 
-/** A comparison at its place. */
+/** A comparison at its location. */
 interface Placed {
   readonly comparison: Comparison;
   readonly location: Location;
@@ -180,8 +180,8 @@ function unfinishedObstacle(answers: Answers, narrow: readonly SchemaModel[], wi
 }
 
 /**
- * Compares an alternative. References may lead back to where they started: deeper in the value that is met where it was
- * met before, at the same value it constrains nothing more. Only a negation that leads back to itself tells nothing.
+ * Compares an alternative. References may be cyclic: deeper in the value, a cycle proves what was started; at the same
+ * value, it adds no constraint. Only a negation in the cycle proves nothing.
  */
 function compareOnce(placed: Placed, alternative: Alternative, wide: SchemaModel): readonly Obstacle[] {
   const { comparison, location, relation } = placed;
@@ -227,7 +227,7 @@ function isPart(
   return classesOfParts(alternative).has(classOf(schema));
 }
 
-/** Read once for the thousands of schemas that an alternative may be compared with. */
+/** Cached: an alternative may be compared with thousands of schemas. */
 const keyOfParts = remembered((alternative: Alternative): string =>
   keyOf({ all: alternative.parts, none: alternative.none }),
 );

@@ -7,14 +7,14 @@ import { singleKeyword } from "../single-keyword.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { lengthsOf, stringsAroundAlternative, stringsOf } from "../terms/schema-strings.ts";
 
-/** The string keywords of a schema that some string of the alternative may not meet. */
+/** Finds the string keywords of a schema that some string of the alternative may not meet. */
 export function failingStringKeywords(alternative: Alternative, wide: SchemaModel): ObstacleKeyword[] {
   return unequalKeywords(alternative, wide).filter(
     (keyword) => !isProved(alternative, singleKeyword(wide, keyword)),
   );
 }
 
-/** The keywords that the alternative does not state alike, or tighter at sight. */
+/** Returns keywords for which the alternative has no equal or obviously tighter one. */
 function unequalKeywords(
   alternative: Alternative,
   { string = {}, annotations }: SchemaModel,
@@ -32,7 +32,7 @@ function unequalKeywords(
   return failing;
 }
 
-/** True when no text of the alternative fails the keyword, with all that the alternative says of strings taken together. */
+/** True if no string of the alternative fails the keyword, with all its string constraints combined. */
 function isProved(alternative: Alternative, single: SchemaModel | undefined): boolean {
   const allowed = single && stringsOf(single);
   if (!allowed) return false;

@@ -12,16 +12,16 @@ import { type Question as Comparison, type Details, obstacleAt } from "./obstacl
 import { partitions } from "./partitions.ts";
 import { createUnionQuestion, type UnionQuestion as Question } from "./union-question.ts";
 
-/** The obstacles that a union is: no option takes the alternative, or more than one does. Parts are only asked whether it is one. */
+/** Finds obstacles: no option accepts the alternative, or several do. For parts, only their existence matters. */
 type Finding = () => readonly Obstacle[];
 
-/** A value may be split by a property of few values this often. */
+/** Limit of nested splits by a property of few values. */
 const MOST_SPLITS = 2;
 const MOST_PARTITIONS = 4;
 /** Values and obstacles that are tried before every option is compared. */
 const MOST_TRIED = 4;
 
-/** Why some value of the alternative may not meet `anyOf` or `oneOf`; nothing when all do. */
+/** Finds reasons why some value of the alternative may not meet `anyOf` or `oneOf`. */
 export function compareUnion(
   question: Comparison,
   union: Pick<Question, "options" | "exclusive">,
@@ -31,51 +31,51 @@ export function compareUnion(
 }
 
 /**
- * Most options have a partner on the other side, so that one is asked first. Where it does not take the alternative, a
- * value that no option takes settles the question; only without one every option is compared, and combinations of them.
+ * Compares the likely partner first, which most options have. If it does not accept the alternative, a value that no
+ * option accepts is enough; without one, every option is compared, and combinations of them.
  */
 function compareOptions(question: Question): Finding | undefined {
   const likely = compareOnlyOption(question) ?? compareLikelyOptions(question);
   if (likely) return likely.finding;
   const { alternative, wide, open, exclusive, relation } = question;
-  let taking: SchemaModel | undefined;
+  let accepting: SchemaModel | undefined;
   for (const option of distinct(open, relation.classOf)) {
     if (!isAccepted(question, option)) continue;
     if (!exclusive || isAlone(question, option)) return undefined;
-    taking ??= option;
-    // What takes every value as described may also be what a `oneOf` of the narrow side rules out: then another one counts.
+    accepting ??= option;
+    // An option that accepts every value may be excluded by a `oneOf` of the narrow side: then another one counts.
     if (!relation.isDisjoint(alternative, option)) break;
   }
   if (relation.isExhausted()) return () => [unknownObstacle(alternative.parts, wide)];
   if (!exclusive && isAcceptedTogether(question)) return undefined;
   if (isAcceptedInParts(question)) return undefined;
-  return taking ? acceptedWithOverlap(question, taking) : rejection(question);
+  return accepting ? acceptedWithOverlap(question, accepting) : rejection(question);
 }
 
-/** Options that say the same give the same answer. */
+/** Removes equal options, which have equal results. */
 function distinct(options: readonly SchemaModel[], classOf: MeaningClass): readonly SchemaModel[] {
   const seen = new Set<number>();
   return options.filter((option) => seen.size < seen.add(classOf(option)).size);
 }
 
-/** An answer about a union, which is no obstacle where nothing was found. */
+/** A result about a union; without a finding, there is no obstacle. */
 interface Settled {
   readonly finding: Finding | undefined;
 }
 
-/** Where all options but one are ruled out at sight, the union takes what that one takes: no value has to show it. */
+/** If only one option is not trivially disjoint, the union accepts what that one accepts. */
 function compareOnlyOption(question: Question): Settled | undefined {
   const { open, relation } = question;
   const [only] = open;
   if (!only || open.length > 1) return undefined;
   if (question.obstaclesOf(only).length === 0) return { finding: undefined };
-  // What was given up may be answered by an option that says the same, what was not proved of the whole by its parts.
+  // Without a proof, an equal option may still accept the alternative, or several options its parts.
   if (relation.isExhausted() || hasChoice(question)) return undefined;
-  const meant = partnerOption(question);
-  return meant && { finding: () => question.obstaclesOf(meant) };
+  const partner = partnerOption(question);
+  return partner && { finding: () => question.obstaclesOf(partner) };
 }
 
-/** The answer that the likeliest options give, where they settle it. */
+/** Compares the likeliest options; undefined if they do not settle the result. */
 function compareLikelyOptions(question: Question): Settled | undefined {
   const { alternative, options } = question;
   const alike = sameOption(question);
@@ -90,27 +90,27 @@ function compareLikelyOptions(question: Question): Settled | undefined {
   return undefined;
 }
 
-/** What follows where one option takes the whole alternative; undefined where that settles nothing. */
-function acceptedBy(question: Question, taking: SchemaModel): Settled | undefined {
+/** Result if one option accepts the whole alternative; undefined if others may accept some of it. */
+function acceptedBy(question: Question, accepting: SchemaModel): Settled | undefined {
   if (!question.exclusive) return { finding: undefined };
   const { alternative, open, relation } = question;
-  const other = open.find((option) => option !== taking && !relation.isDisjoint(alternative, option));
+  const other = open.find((option) => option !== accepting && !relation.isDisjoint(alternative, option));
   if (!other) return { finding: undefined };
   const shown = probeOverlap(question, other);
-  return shown === undefined ? undefined : { finding: overlapObstacle(question, taking, () => shown) };
+  return shown === undefined ? undefined : { finding: overlapObstacle(question, accepting, () => shown) };
 }
 
-/** What follows where an option takes the whole alternative, and others may take some of it. */
-function acceptedWithOverlap(question: Question, taking: SchemaModel): Finding {
+/** Result if an option accepts the whole alternative, and others may accept some of it. */
+function acceptedWithOverlap(question: Question, accepting: SchemaModel): Finding {
   const { alternative, open, relation } = question;
-  const others = open.filter((option) => option !== taking && !relation.isDisjoint(alternative, option));
-  return overlapObstacle(question, taking, () => findOverlap(question, others));
+  const others = open.filter((option) => option !== accepting && !relation.isDisjoint(alternative, option));
+  return overlapObstacle(question, accepting, () => findOverlap(question, others));
 }
 
-/** One option takes the alternative, and others take some of it; `find` gives a value that more than one takes. */
-function overlapObstacle(question: Question, taking: SchemaModel, find: () => Json | undefined): Finding {
+/** Reports that several options accept a value; `find` searches one. */
+function overlapObstacle(question: Question, accepting: SchemaModel, find: () => Json | undefined): Finding {
   const { options } = question;
-  const assumes = question.assumptionOf(taking);
+  const assumes = question.assumptionOf(accepting);
   return () => [
     obstacleAt(question, "oneOf", {
       ...listed(question, (value) => matchesSeveral(options, value)),
@@ -120,13 +120,13 @@ function overlapObstacle(question: Question, taking: SchemaModel, find: () => Js
   ];
 }
 
-/** The values of an alternative that are rejected, where it lists its values. */
+/** Returns the rejected values of an alternative that lists its values. */
 function listed({ alternative: { values } }: Comparison, isRejected: (value: Json) => boolean): Details {
   const rejected = values?.filter(isRejected);
   return rejected && rejected.length > 0 ? { values: rejected } : {};
 }
 
-/** A value that shows one of the obstacles and that no option takes. */
+/** Finds a value that shows one of the obstacles and that no option accepts. */
 function rejectedByAll({ alternative, options }: Question, obstacles: readonly Obstacle[]): Json | undefined {
   for (const obstacle of obstacles.slice(0, MOST_TRIED)) {
     const value = obstacle.witness();
@@ -136,7 +136,7 @@ function rejectedByAll({ alternative, options }: Question, obstacles: readonly O
   return undefined;
 }
 
-/** False for an object with a property that the alternative says nothing of: nobody sends what no description names. */
+/** False for an object with a property that the alternative does not describe. */
 function isDescribed(alternative: Alternative, value: Json): boolean {
   if (!isObject(value)) return true;
   const { names, property } = objectFacts(alternative);
@@ -144,8 +144,8 @@ function isDescribed(alternative: Alternative, value: Json): boolean {
 }
 
 function rejection(question: Question, shown?: Json): Finding {
-  const meant = partnerOption(question);
-  if (meant) return () => question.obstaclesOf(meant);
+  const partner = partnerOption(question);
+  if (partner) return () => question.obstaclesOf(partner);
   const { wide } = question;
   return () => [
     obstacleAt(question, "union", { ...listed(question, (value) => !meets(wide, value)), shown }),
@@ -156,7 +156,7 @@ function chosenOf({ require, parts }: Alternative): ReadonlySet<SchemaModel> {
   return new Set([...require, ...parts]);
 }
 
-/** The option that the alternative has been chosen by as well: most options are the same on both sides. */
+/** Finds the option from which the alternative was chosen: most options are the same on both sides. */
 function sameOption({ alternative, open, relation: { classOf } }: Question): SchemaModel | undefined {
   if (open.length === 0) return undefined;
   const classes = new Set([...chosenOf(alternative)].map(classOf));
@@ -171,24 +171,24 @@ function isAccepted(question: Question, option: SchemaModel): boolean {
   );
 }
 
-/** True when it shows at sight that the option does not take the whole alternative. */
+/** True if the option obviously does not accept the whole alternative. */
 function isRuledOut({ alternative, open, relation }: Question, option: SchemaModel): boolean {
   if (!open.includes(option) || requiresMore(alternative, option)) return true;
   const member = relation.sampler.member(alternative);
   return member !== undefined && isDescribed(alternative, member) && !meets(option, member);
 }
 
-/** Strings that no option takes alone may be taken by all of them together. */
+/** True for strings that all options accept together. */
 function isAcceptedTogether({ alternative, options, relation }: Question): boolean {
   const { type, none } = alternative;
   return type === "string" && relation.isEmptyAlternative({ ...alternative, none: [...none, ...options] });
 }
 
-function isAlone({ alternative, open, relation }: Question, taking: SchemaModel | undefined): boolean {
-  return open.every((option) => option === taking || relation.isDisjoint(alternative, option));
+function isAlone({ alternative, open, relation }: Question, accepting: SchemaModel | undefined): boolean {
+  return open.every((option) => option === accepting || relation.isDisjoint(alternative, option));
 }
 
-/** True when every part of the alternative, told apart by some property, finds its option. */
+/** True if every part of the alternative, split by some property, has an option that accepts it. */
 function isAcceptedInParts(question: Question): boolean {
   if (question.splits >= MOST_SPLITS || !hasChoice(question)) return false;
   let tried = 0;
@@ -205,12 +205,12 @@ function isAcceptedInParts(question: Question): boolean {
   return false;
 }
 
-/** One option that rejects the whole rejects some part of it: only more than one can share the parts. */
+/** True for several options: a single option that rejects the whole rejects some part of it. */
 function hasChoice({ open }: Question): boolean {
   return open.length > 1;
 }
 
-/** The option that a reader would hold the alternative against: the same component, the same mark, the only one of its type. */
+/** Finds the obvious counterpart: the same component, the same constant, or the only option of its type. */
 function partnerOption({ alternative, options, open, relation }: Question): SchemaModel | undefined {
   const names = new Set([...chosenOf(alternative)].flatMap(({ reference }) => reference?.component ?? []));
   const byName = options.find(

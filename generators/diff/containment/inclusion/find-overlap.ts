@@ -11,10 +11,10 @@ import { inPlace } from "../terms/in-place.ts";
 import { isTriviallyDisjoint } from "../terms/trivially-disjoint.ts";
 import type { UnionQuestion } from "./union-question.ts";
 
-/** Values that are tried at once. */
+/** Limit of values per attempt. */
 const MOST_TRIED = 4;
 
-/** A value of the alternative that another option takes as well, if one of the first that come to mind is one. */
+/** Finds a value of the alternative that another option also accepts, among the first samples. */
 export function probeOverlap(question: UnionQuestion, other: SchemaModel): Json | undefined {
   const { options, relation } = question;
   for (const part of sharedParts(question, other)) {
@@ -24,16 +24,15 @@ export function probeOverlap(question: UnionQuestion, other: SchemaModel): Json 
   return undefined;
 }
 
-/** Other options, parts of an alternative and obstacles beyond which no value is looked for. */
+/** Limits of the search: other options, parts of an alternative, and obstacles. */
 const MOST_OTHERS = 2;
 const MOST_PARTS = 2;
 const MOST_OBSTACLES = 6;
 
 /**
- * The same for several others, looked for wherever such a value may be: beside the bounds of both options, and by comparing
- * what both take with the options that the narrow side did not take, where each obstacle is such a value. That comparison
- * begins anew. What was asked before would decide on which way an obstacle is reached, so that the order of a document
- * would decide whether a value is found.
+ * Finds a value that several options accept: beside the bounds of both options, or by comparing what both accept with
+ * the options that the narrow side did not take, where each obstacle is such a value. That comparison uses no cached
+ * results, which would make the outcome depend on the order of the document.
  */
 export function findOverlap(question: UnionQuestion, others: readonly SchemaModel[]): Json | undefined {
   const { alternative, options, relation } = question;
@@ -50,7 +49,7 @@ export function findOverlap(question: UnionQuestion, others: readonly SchemaMode
   return undefined;
 }
 
-/** Values that both options may take, and that the narrow side takes on account of one of its options only. */
+/** Yields values that both options may accept, and that only one option of the narrow side accepts. */
 function* valuesOf(part: Alternative, other: SchemaModel, relation: Relation): Iterable<Json> {
   yield* firstOf(relation.sampler.samples(part, [other]), MOST_TRIED);
   for (const ruledOut of ruledOutBeside(part, other)) {
@@ -61,18 +60,18 @@ function* valuesOf(part: Alternative, other: SchemaModel, relation: Relation): I
   }
 }
 
-/** The parts of the alternative whose values the other option may accept as well. */
+/** Returns the parts of the alternative that the other option may accept. */
 function sharedParts({ alternative }: UnionQuestion, other: SchemaModel): readonly Alternative[] {
   return narrow(alternative, { all: [other], none: [] }) ?? [];
 }
 
-/** True when more than one option takes the value. */
+/** True if more than one option accepts the value. */
 export function matchesSeveral(options: readonly SchemaModel[], value: Json): boolean {
   const first = options.findIndex((option) => meets(option, value));
   return first >= 0 && options.some((option, index) => index > first && meets(option, value));
 }
 
-/** The options that the narrow side could have taken instead; those first that are likest to what overlaps now. */
+/** Returns options that the narrow side did not take, the most similar to the overlapping one first. */
 function ruledOutBeside(part: Alternative, other: SchemaModel): readonly SchemaModel[] {
   return part.choices.flatMap(({ options, taken }) =>
     likelyOptions(inPlace(other), options).filter(
@@ -81,7 +80,7 @@ function ruledOutBeside(part: Alternative, other: SchemaModel): readonly SchemaM
   );
 }
 
-/** Values deep inside seldom fit into what is around them. */
+/** Returns the outermost obstacles: values deep inside seldom fit into the outer value. */
 function nearest(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   return [...obstacles].sort((a, b) => a.path.length - b.path.length).slice(0, MOST_OBSTACLES);
 }

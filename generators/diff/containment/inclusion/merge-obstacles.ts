@@ -3,7 +3,7 @@ import { remembered } from "../../../core/remembered.ts";
 import type { Obstacle, PathStep } from "../obstacle.ts";
 import { keyOf, numberOf } from "../terms/term.ts";
 
-/** One obstacle per keyword and place, with every type and value that meets it; where there are many, one per cause. */
+/** Merges obstacles per keyword and place, with all their types and values; of too many, keeps one per cause. */
 export function mergeObstacles(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   if (obstacles.length < 2) return obstacles;
   const merged = new Map<string, Obstacle>();
@@ -16,12 +16,12 @@ export function mergeObstacles(obstacles: readonly Obstacle[]): readonly Obstacl
   return merged.size > FEW ? shortest([...merged.values()]) : [...merged.values()];
 }
 
-/** A step is part of the paths of all obstacles below it. */
+/** Cached: a step is part of the paths of all obstacles inside it. */
 const textOf = remembered((step: PathStep): string => JSON.stringify(step));
 
 const FEW = 64;
 
-/** Components that refer to each other are reached over more ways than can be told: one of the shortest stands for all. */
+/** Keeps a shortest path per cause: cyclic components have too many paths. */
 function shortest(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   return bestOfEach(
     obstacles,
@@ -31,7 +31,7 @@ function shortest(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   );
 }
 
-/** Of two paths that are as long, the one that sorts first: in whatever order both were met. */
+/** Of equally long paths, prefers the first in sort order, whatever the order of visits. */
 function isShorter({ path }: Obstacle, { path: other }: Obstacle): boolean {
   if (path.length !== other.length) return path.length < other.length;
   return path.map(textOf).join() < other.map(textOf).join();
@@ -42,7 +42,7 @@ function joined(first: Obstacle, second: Obstacle): Obstacle {
     first.values && second.values ? [...new Set([...first.values, ...second.values])] : undefined;
   return {
     ...first,
-    // A union is rejected for each of its branches that finds none: all of them are meant.
+    // A union is rejected for each branch without a partner: all of these are reported.
     ...(first.keyword === "union" ? { narrow: [...new Set([...first.narrow, ...second.narrow])] } : {}),
     types: [...new Set([...first.types, ...second.types])],
     ...(values ? { values } : {}),

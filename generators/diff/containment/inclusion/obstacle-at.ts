@@ -10,28 +10,28 @@ import { narrow } from "../terms/expand.ts";
 import { objectFacts } from "../terms/object-facts.ts";
 import type { Term } from "../terms/term.ts";
 
-/** The values of an alternative held against a schema. */
+/** An alternative to compare with a schema. */
 export interface Question {
   readonly alternative: Alternative;
   readonly wide: SchemaModel;
   readonly relation: Relation;
 }
 
-/** What an obstacle tells beside its keyword. */
+/** Details of an obstacle in addition to its keyword. */
 export interface Details {
   readonly name?: string;
   readonly values?: readonly Json[];
-  /** What rejected values meet beside the alternative, where that is known: they are looked for there first. */
+  /** Terms that rejected values also meet, if known: these are searched first. */
   readonly rejected?: readonly Term[];
   /** A rejected value that is known already. */
   readonly shown?: Json | undefined;
-  /** The search for a rejected value, where not any will do. */
+  /** Search for a rejected value, if not any will do. */
   find?: () => Json | undefined;
-  /** The outermost unfinished comparison on account of which an option was taken to hold. */
+  /** The outermost unfinished comparison that an accepting option assumes. */
   readonly assumes?: number | undefined;
 }
 
-/** The obstacle that a keyword of the schema is; a value that shows it is looked for when it is asked for. */
+/** Creates the obstacle of a keyword; its witness is searched on demand. */
 export function obstacleAt(
   { alternative, wide, relation }: Question,
   keyword: ObstacleKeyword,
@@ -47,7 +47,7 @@ export function obstacleAt(
   };
   const rejected = (schema: SchemaModel): Json | undefined => {
     const value = rejectedBeside(schema, wide);
-    // Of a long list nothing else may have been tried, though nothing in it is rejected. The value may be null.
+    // For a long list, only its own values may have been tried, which it accepts. The value may be null.
     return value === undefined && keyword === "enum" ? rejectedBeside(schema, withoutList(wide)) : value;
   };
   const holding = (): Json | undefined => {
@@ -78,7 +78,7 @@ export function obstacleAt(
   };
 }
 
-/** Obstacles inside a value as obstacles of the value: the path grows, the witness is put in its place. */
+/** Turns obstacles inside a value into obstacles of the value: extends their paths and witnesses. */
 export function liftObstacles(
   { alternative, wide, relation }: Question,
   step: PathStep,
@@ -100,7 +100,7 @@ function withoutList({ constant: _, enumeration: __, ...schema }: SchemaModel): 
   return schema;
 }
 
-/** A value of the alternative that meets one of the terms as well, and that the schema does not accept. */
+/** Finds a value of the alternative that meets one of the terms, and that the schema rejects. */
 function rejectedAmong({ alternative, wide, relation }: Question, terms: readonly Term[]): Json | undefined {
   for (const part of terms.flatMap((term) => narrow(alternative, term) ?? [])) {
     for (const value of relation.sampler.samples(part, part.none)) {
@@ -110,10 +110,10 @@ function rejectedAmong({ alternative, wide, relation }: Question, terms: readonl
   return undefined;
 }
 
-/** Keywords that a value goes against by a property that it has; `required` by one that it lacks. */
+/** Keywords that a value violates by a property that it has; `required` by one that it lacks. */
 const IN_VALUE: ReadonlySet<ObstacleKeyword> = new Set(["properties", "dependentRequired"]);
 
-/** True when a value shows what is said of a property: others go against another keyword of the same schema. */
+/** True if a value shows the property of the obstacle, and not another keyword of the same schema. */
 function showsProperty(value: Json, keyword: ObstacleKeyword, name: string | undefined): boolean {
   if (name === undefined || !isObject(value)) return true;
   if (keyword === "required") return !Object.hasOwn(value, name);

@@ -12,7 +12,7 @@ import { compareObject } from "./compare-object.ts";
 import { failingStringKeywords } from "./compare-string.ts";
 import { obstacleAt, type Question } from "./obstacle-at.ts";
 
-/** What the keywords of the schema itself stand in the way of, without those that hold other schemas for the same value. */
+/** Finds obstacles of the schema's own keywords, without in-place applicators. */
 export function ownObstacles(question: Question): Obstacle[] {
   const { alternative, wide } = question;
   if (wide.always === false) return [obstacleAt(question, "nothing")];
@@ -32,7 +32,7 @@ function allowsType({ type, integer, parts, values }: Alternative, wide: SchemaM
   );
 }
 
-/** `const` and `enum`. */
+/** Compares `const` and `enum`. */
 function listObstacles(question: Question): Obstacle[] {
   const { alternative, wide } = question;
   const allowed = exactList(wide);
@@ -42,7 +42,7 @@ function listObstacles(question: Question): Obstacle[] {
   return rejected.length === 0 ? [] : [obstacleAt(question, "enum", { values: rejected })];
 }
 
-/** The constraints that speak of the type of the alternative. */
+/** Compares the constraints on the type of the alternative. */
 function keywordObstacles(question: Question): Obstacle[] {
   const { alternative, wide } = question;
   switch (alternative.type) {
@@ -62,7 +62,7 @@ function keywordObstacles(question: Question): Obstacle[] {
   }
 }
 
-/** Few values are asked one by one. */
+/** Checks listed values one by one. */
 function boundObstacle(question: Question, keyword: ObstacleKeyword): Obstacle[] {
   const { values } = question.alternative;
   const single = singleKeyword(question.wide, keyword);

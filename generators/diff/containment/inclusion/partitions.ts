@@ -13,7 +13,7 @@ import type { UnionQuestion } from "./union-question.ts";
 
 const MOST_VALUES = 64;
 
-/** Ways to cut the values of an alternative in parts, each of which may find an option of its own. */
+/** Yields ways to split an alternative into parts that different options may accept. */
 export function* partitions(question: UnionQuestion): Iterable<readonly Alternative[]> {
   yield* partitionsByValue(question);
   if (!mayShareByBounds(question)) return;
@@ -23,14 +23,14 @@ export function* partitions(question: UnionQuestion): Iterable<readonly Alternat
   }
 }
 
-/** True when nothing but bounds keeps two options or more from taking the whole alternative. */
+/** True if only bounds keep two or more options from accepting the whole alternative. */
 function mayShareByBounds({ alternative, open, obstaclesOf }: UnionQuestion): boolean {
   const bounds = BOUNDS[alternative.type];
   if (!bounds) return false;
   let others = open.length;
   let sharing = 0;
   for (const option of open) {
-    if (sharing + others < 2) return false; // each rejection is found with some effort
+    if (sharing + others < 2) return false; // obstacles are expensive to find
     others -= 1;
     if (obstaclesOf(option).every(({ keyword, path }) => path.length === 0 && bounds.has(keyword)))
       sharing += 1;
@@ -39,8 +39,8 @@ function mayShareByBounds({ alternative, open, obstaclesOf }: UnionQuestion): bo
 }
 
 /**
- * Keywords by which options of a type may share its values: a cut at the bound settles what they reject. Objects are not
- * cut by what they require: in large unions that costs more than all the rest, and seldom proves anything.
+ * Keywords by which options of a type may share its values: a split at the bound decides what they reject. Objects are
+ * not split by `required`: in large unions that is too expensive, and seldom proves anything.
  */
 const BOUNDS: Partial<Record<Alternative["type"], ReadonlySet<ObstacleKeyword>>> = {
   number: new Set<ObstacleKeyword>(["minimum", "maximum"]),
@@ -49,7 +49,7 @@ const BOUNDS: Partial<Record<Alternative["type"], ReadonlySet<ObstacleKeyword>>>
 
 type Cuts = readonly SchemaModel[];
 
-/** Ways to cut at the bounds of options: numbers, and lengths of lists. Strings are compared by their language. */
+/** Returns splits at the bounds of options: numbers, and lengths of lists. Strings are compared as languages. */
 function boundsOf({ alternative, open }: UnionQuestion): Cuts[] {
   const options = open.flatMap((option) => expand({ all: [option], none: [] }) ?? []);
   const alike = options.filter(({ type }) => type === alternative.type);
@@ -61,7 +61,7 @@ function boundsOf({ alternative, open }: UnionQuestion): Cuts[] {
       const lasts = alike.map(arrayFacts).flatMap(({ minItems, maxItems, unique }) => [
         minItems - 1,
         maxItems,
-        ...(unique ? [1] : []), // a list of one repeats nothing
+        ...(unique ? [1] : []), // a single item is unique
       ]);
       return within(lasts, { least: facts.minItems, most: facts.maxItems }).map((last) => [
         bounded({ array: { maxItems: last } }),
@@ -73,7 +73,7 @@ function boundsOf({ alternative, open }: UnionQuestion): Cuts[] {
   }
 }
 
-/** The bounds that leave values on both sides, each once. */
+/** Returns the bounds that leave values on both sides, each once. */
 function within(
   bounds: readonly number[],
   { least, most }: { readonly least: number; readonly most: number },
@@ -94,16 +94,16 @@ function numberCuts(alternative: Alternative, options: readonly Alternative[]): 
   ];
 }
 
-/** The numbers below a bound and those above; the bound itself is among either. */
+/** Splits numbers at a bound, which belongs to either part. */
 function cutAt(bound: number | bigint, isBelow: boolean): Cuts[] {
-  if (typeof bound === "bigint") return []; // a cut is written with doubles
+  if (typeof bound === "bigint") return []; // splits use doubles
   const [below, above] = isBelow
     ? [{ maximum: bound }, { exclusiveMinimum: bound }]
     : [{ exclusiveMaximum: bound }, { minimum: bound }];
   return [[bounded({ number: below }), bounded({ number: above })]];
 }
 
-/** Ways to cut objects by the value of one property that has few. */
+/** Yields splits of objects by the value of one property that has few. */
 function* partitionsByValue({
   alternative,
   open,
@@ -135,8 +135,8 @@ function fewValues(
 }
 
 /**
- * False when all options say the same of a property, so that cutting objects by its values shares them out no better:
- * whatever one option does with a part, all do.
+ * False if all options constrain a property alike, so that splitting objects by its values changes nothing: whatever
+ * one option does with a part, all do.
  */
 function distinguishes(name: string, options: readonly SchemaModel[], classOf: MeaningClass): boolean {
   const [first, ...others] = options;
@@ -145,7 +145,7 @@ function distinguishes(name: string, options: readonly SchemaModel[], classOf: M
   return said === undefined || others.some((option) => constraintsOn(name, option, classOf) !== said);
 }
 
-/** What an option says of a property; undefined where that depends on something else. */
+/** Returns the constraints of an option on a property; undefined if they depend on something else. */
 function constraintsOn(name: string, option: SchemaModel, classOf: MeaningClass): string | undefined {
   const said = new Set<string>();
   for (const { object, condition, not } of inPlace(option)) {

@@ -5,20 +5,20 @@ import type { Settled } from "../relation.ts";
 import { isTriviallyDisjoint } from "../terms/trivially-disjoint.ts";
 import type { Question } from "./obstacle-at.ts";
 
-/** The values of an alternative held against a union, with what is found out about its options. */
+/** An alternative to compare with a union, and the results about its options. */
 export interface UnionQuestion extends Question {
   readonly options: readonly SchemaModel[];
   readonly exclusive: boolean;
   readonly splits: number;
-  /** The options that no type and no mark rules out at sight: no value of the alternative meets another one. */
+  /** Options that are not trivially disjoint from the alternative. */
   readonly open: readonly SchemaModel[];
-  /** Why an option does not take the whole alternative; found out once for each. */
+  /** Returns reasons why an option does not accept the whole alternative. Cached. */
   obstaclesOf(option: SchemaModel): readonly Obstacle[];
-  /** The outermost unfinished comparison that this leans on. */
+  /** Returns the outermost unfinished comparison that this result assumes. */
   assumptionOf(option: SchemaModel): number | undefined;
 }
 
-/** Nothing is found out about an option before it is asked for. */
+/** Creates the question. Each option is compared on demand. */
 export function createUnionQuestion(
   union: Pick<UnionQuestion, "alternative" | "wide" | "relation" | "options" | "exclusive" | "splits">,
 ): UnionQuestion {

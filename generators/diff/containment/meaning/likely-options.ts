@@ -4,9 +4,9 @@ import { remembered } from "../../../core/remembered.ts";
 import { inPlace } from "../terms/in-place.ts";
 import { digestOf } from "./meaning-digest.ts";
 
-/** As many options are worth looking at before all the others. */
+/** Number of options to compare before all others. */
 const MOST_LIKELY = 3;
-/** What so many options have in common tells little: rarer features are counted first, up to this many options. */
+/** Limit of counted options: common features say little, so rare ones are counted first. */
 const MOST_COUNTED = 4_000;
 
 type Index = ReadonlyMap<string, readonly SchemaModel[]>;
@@ -23,8 +23,8 @@ const indexOf = remembered((options: readonly SchemaModel[]): Index => {
   return index;
 });
 /**
- * The options of a union that have most in common with a value, the likeliest first: the same component, title, mark or
- * properties. What few options have counts more. `parts` are the schemas that hold of the value. A guess that saves
+ * Returns options of a union that have most in common with a value, the likeliest first: the same component, title,
+ * constant or properties. Rare features count more. `parts` are the schemas of the value. This heuristic avoids
  * comparing every branch with every other one.
  */
 export function likelyOptions(

@@ -3,10 +3,10 @@ import { remembered } from "../../../core/remembered.ts";
 import { digestOf } from "./meaning-digest.ts";
 import type { SameMeaning } from "./same-meaning.ts";
 
-/** A number that schemas share when they say the same, and only then. */
+/** Returns a number that only schemas with the same meaning share. */
 export type MeaningClass = (schema: SchemaModel) => number;
 
-/** Tells hundreds of branches apart without holding each against each: only those of one digest are compared. */
+/** Classifies schemas by meaning. Only schemas with the same digest are compared with each other. */
 export function createMeaningClasses(isSame: SameMeaning): MeaningClass {
   const byDigest = new Map<number, { readonly schema: SchemaModel; readonly number: number }[]>();
   let count = 0;

@@ -3,15 +3,12 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 import { behindReferences } from "../terms/term.ts";
 
-/** So many steps into a schema are looked at. A reference with keywords beside it is a step. */
+/** Number of compared levels of a schema. A reference with keywords beside it is a level. */
 const DEPTH = 3;
 
 const known = Array.from({ length: DEPTH + 1 }, () => new WeakMap<SchemaModel, number>());
 
-/**
- * A number that is the same for all schemas that say the same, and mostly another for those that do not: what they say
- * is compared, but only as far as a few steps into them.
- */
+/** Returns a number that is equal for schemas with the same meaning, and mostly different for others. */
 export function digestOf(written: SchemaModel, steps = DEPTH): number {
   const schema = behindReferences(written);
   const depth = isLeaf(schema) ? 0 : steps;
@@ -23,13 +20,13 @@ export function digestOf(written: SchemaModel, steps = DEPTH): number {
   return number;
 }
 
-/** True for most schemas: they hold no others, so that they have one digest. */
+/** True for schemas without subschemas, whose digest is the same at every depth. */
 function isLeaf(schema: SchemaModel): boolean {
   const { array, object, not, condition } = schema;
   return !(array || object || not || condition) && hasNoApplicators(schema);
 }
 
-/** FNV-1a: the same number in every run, so that an order by it is the same as well. */
+/** FNV-1a: the same number in every run, so that sorting by it is reproducible. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -51,7 +48,7 @@ function keywordsOf(schema: SchemaModel, depth: number): unknown[] {
     sorted(schema.number),
     sorted(schema.string),
     schema.array && arrayOf(schema.array, inner),
-    objectOf(schema.object ?? {}, inner), // an empty list of required properties says nothing
+    objectOf(schema.object ?? {}, inner), // an empty list of required properties has no effect
     [reference !== undefined, depth > 0 && reference ? inner(reference.target) : null],
     list(allOf),
     list(anyOf),
@@ -65,7 +62,7 @@ function byNumber(left: number | null, right: number | null): number {
   return (left ?? -1) - (right ?? -1);
 }
 
-/** Members of a list whose order says nothing, in an order that depends on what they say: the same in both documents. */
+/** Sorts members of an unordered list by their meaning, so that their order is the same in both documents. */
 export const inOrder = remembered((members: readonly SchemaModel[]): readonly SchemaModel[] => {
   if (members.length < 2) return members;
   const keyed = members.map((member) => ({ member, digest: digestOf(member), words: wordsOf(member) }));
@@ -74,7 +71,7 @@ export const inOrder = remembered((members: readonly SchemaModel[]): readonly Sc
     .map(({ member }) => member);
 });
 
-/** Tells apart members that accept the same values. */
+/** Returns a text that distinguishes members that accept the same values. */
 function wordsOf({ reference, annotations }: SchemaModel): string {
   return JSON.stringify([reference?.component, annotations, reference?.target.annotations]);
 }

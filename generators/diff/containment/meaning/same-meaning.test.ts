@@ -20,7 +20,7 @@ const questions = fc.shuffledSubarray(
   { minLength: NAMES.length ** 2 },
 );
 
-/** The same by definition: split by what stands in a schema, until nothing is split any more. */
+/** Classes of equal schemas by definition: split by contents until nothing can be split any more. */
 function classesOf(schemas: Readonly<Record<string, object>>): Readonly<Record<string, string>> {
   let classes = Object.fromEntries(NAMES.map((name) => [name, ""]));
   for (const _ of NAMES) {

@@ -2,30 +2,30 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { behindReferences } from "../terms/term.ts";
 import { inOrder } from "./meaning-digest.ts";
 
-/** True when two schemas say the same, keyword by keyword, references followed. */
+/** True if two schemas are the same, keyword by keyword, with references followed. */
 export type SameMeaning = (left: SchemaModel, right: SchemaModel) => boolean;
 
-/** What counts when schemas are held against each other. */
+/** Options of comparisons by meaning. */
 export interface SameMeaningOptions {
-  /** `constraints`: what decides which values are accepted. `everything`: words, examples and names of components too. */
+  /** `constraints`: keywords that decide which values are valid. `everything`: also prose and component names. */
   readonly by: "constraints" | "everything";
-  /** True for schemas that are known to say the same in every way, before what they hold is read. Default: none are. */
+  /** True for schemas that are known to be the same, before reading their contents. Default: none. */
   readonly isKnownSame?: SameMeaning;
-  /** The schemas to which values of a property lead, on each side. Default: none are. */
+  /** Targets of discriminators on each side. Default: none. */
   readonly leadsTo?: Readonly<Record<"left" | "right", LeadsTo>>;
 }
 
-/** The schemas to which the discriminator of a schema leads, by value; undefined where it has none. */
+/** Returns the targets of a schema's discriminator by value; undefined if it has none. */
 export type LeadsTo = (schema: SchemaModel) => ReadonlyMap<string, SchemaModel> | undefined;
 
-/** A pair of schemas, and the pairs that are only the same when this one is. */
+/** A pair of schemas, and the pairs that are only the same if this one is. */
 interface ReachedPair {
   readonly left: SchemaModel;
   readonly right: SchemaModel;
   readonly dependents: ReachedPair[];
 }
 
-/** Remembers every pair that was compared, so that shared components are compared once. */
+/** Caches every compared pair, so that shared components are compared once. */
 export function createSameMeaning({
   by,
   isKnownSame = () => false,
@@ -33,7 +33,7 @@ export function createSameMeaning({
 }: SameMeaningOptions): SameMeaning {
   const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
   const held = by === "constraints" ? heldByConstraints : createHeldByEverything(leadsTo);
-  /** A reference with nothing beside it constrains like its target, and has a name of its own. */
+  /** A bare reference constrains like its target, but has a name. */
   const seen = by === "constraints" ? behindReferences : (schema: SchemaModel) => schema;
 
   function remember({ left, right }: Pick<ReachedPair, "left" | "right">, same: boolean): void {
@@ -52,9 +52,9 @@ export function createSameMeaning({
   }
 
   /**
-   * Settles a pair and every pair that it reaches: those that lead to a difference differ, all others are the same, since
-   * a pair that leads back to itself says nothing more. Schemas that differ only deep down are walked once, not once for
-   * each question. Without recursion, so that no chain of components overflows the stack.
+   * Settles a pair and all pairs that it reaches: those that lead to a difference differ, all others are the same,
+   * since a cycle adds no constraint. Schemas that differ only deep inside are walked once. Without recursion, so that
+   * no chain of components overflows the stack.
    */
   function settle(left: SchemaModel, right: SchemaModel): boolean {
     const reached = createReachedPairs();
@@ -72,7 +72,7 @@ export function createSameMeaning({
     return known.get(left)?.get(right) ?? false;
   }
 
-  /** Most schemas differ in their own keywords, or hold only schemas of which everything is known. */
+  /** Compares without a walk: most schemas differ in their own keywords, or contain only known schemas. */
   function answerAtSight(left: SchemaModel, right: SchemaModel): boolean | undefined {
     const inner = innerPairs(left, right);
     if (!inner) return false;
@@ -93,7 +93,7 @@ export function createSameMeaning({
   return (left, right) => isSame(seen(left), seen(right));
 }
 
-/** The pairs of one walk, each once. */
+/** Creates the list of the pairs of one walk, each once. */
 function createReachedPairs() {
   const rows = new Map<SchemaModel, Map<SchemaModel, ReachedPair>>();
   const pairs: ReachedPair[] = [];
@@ -112,7 +112,7 @@ function createReachedPairs() {
   return {
     pairs,
     add,
-    /** The pair, then what is added meanwhile. */
+    /** Returns the pair, then all that are added meanwhile. */
     from(left: SchemaModel, right: SchemaModel): Iterable<ReachedPair> {
       add(left, right);
       return pairs;
@@ -124,7 +124,7 @@ type Held = (readonly [SchemaModel, SchemaModel])[];
 
 type Keyword = Exclude<keyof SchemaModel, "location">;
 
-/** How a keyword is compared: as it stands, or as what is given for it. Discriminators and annotations constrain nothing. */
+/** Comparison of each keyword: as it is, never, or by a derived value. Annotations constrain nothing. */
 const READ: Readonly<Record<Keyword, "as-is" | "never" | ((schema: SchemaModel) => unknown)>> = {
   always: "as-is",
   types: ({ types }) => types && [...new Set(types)].sort(),
@@ -148,7 +148,7 @@ const READ: Readonly<Record<Keyword, "as-is" | "never" | ((schema: SchemaModel) 
 };
 const KEYWORDS = Object.keys(READ) as Keyword[]; // the keys of the table
 
-/** The schemas that stand at the same places of two schemas; undefined when their constraints differ beside them. */
+/** Returns the subschemas at the same places of two schemas; undefined if other constraints differ. */
 function heldByConstraints(left: SchemaModel, right: SchemaModel): Held | undefined {
   const held: Held = [];
   for (const keyword of KEYWORDS) {
@@ -163,13 +163,13 @@ function heldByConstraints(left: SchemaModel, right: SchemaModel): Held | undefi
   return held;
 }
 
-/** An empty list of required properties says nothing. */
+/** Returns object constraints. An empty list of required properties has no effect. */
 function membersOf({ object }: SchemaModel): unknown {
   const { required = [], ...members } = object ?? {};
   return [members, [...new Set(required)].sort()];
 }
 
-/** The same where words, examples and the names of components count too. */
+/** Creates the same comparison with annotations and component names. */
 function createHeldByEverything(leadsTo: Readonly<Record<"left" | "right", LeadsTo>>) {
   return (left: SchemaModel, right: SchemaModel): Held | undefined => {
     const held = heldByConstraints(left, right);
@@ -182,7 +182,7 @@ function createHeldByEverything(leadsTo: Readonly<Record<"left" | "right", Leads
   };
 }
 
-/** Adds the schemas that stand at the same places of two parts of schemas; false when the parts differ beside them. */
+/** Adds the subschemas at the same places of two parts of schemas; false if the parts differ otherwise. */
 function addHeld(left: unknown, right: unknown, held: Held): boolean {
   if (Object.is(left, right)) return true;
   if (!isRecord(left) || !isRecord(right)) return false;
@@ -198,7 +198,7 @@ function addHeld(left: unknown, right: unknown, held: Held): boolean {
   return true;
 }
 
-/** Equal sizes are enough: a map of a schema never holds undefined, so a missing key cannot look like a value. */
+/** Equal sizes are enough: a map of a schema never contains undefined, so a missing key is not a value. */
 function addHeldOfMaps(
   left: ReadonlyMap<unknown, unknown>,
   right: ReadonlyMap<unknown, unknown>,

@@ -4,16 +4,16 @@ import { WORD } from "./named-sets.ts";
 import type { Position } from "./pattern-node.ts";
 import type { TextLanguage } from "./text-language.ts";
 
-/** What stands on one side of a place in a text. */
+/** Kind of character on one side of a position in a text. */
 type Side = "nothing" | "word" | "other";
 
-/** Where a reading stands: the states it may be in, before free ways are taken, and what was read last. */
+/** State of a reading: possible states before free edges are followed, and the last kind of character. */
 interface Reading {
   readonly states: readonly number[];
   readonly before: Side;
 }
 
-/** What the automaton finds anywhere in a text, as `pattern` is to be read; whole characters, or as halves of surrogate pairs. */
+/** Returns the texts in which the automaton matches anywhere, by characters or by UTF-16 code units. */
 export function automatonLanguage(automaton: Automaton, unicode: boolean): TextLanguage | undefined {
   const { edges, final } = automaton;
   const free = edges.flat().flatMap((edge) => (edge.kind === "free" ? [edge] : []));
@@ -32,7 +32,7 @@ export function automatonLanguage(automaton: Automaton, unicode: boolean): TextL
     return number;
   }
 
-  /** Every state that can be reached between two sides without a character. */
+  /** Returns every state that is reachable without a character. */
   function closure(states: readonly number[], before: Side, after: Side): Set<number> {
     const reached = new Set(states);
     for (const state of reached) {
@@ -44,7 +44,7 @@ export function automatonLanguage(automaton: Automaton, unicode: boolean): TextL
   }
 
   const sideOf = (code: number): Side => (seesWords && contains(WORD, code) ? "word" : "other");
-  /** Whether a search may begin behind the first character; otherwise every way begins at the start of the text. */
+  /** True if every match begins at the start of the text. */
   const isAnchored = (["word", "other"] as const).every((before) =>
     (["nothing", "word", "other"] as const).every((after) =>
       [...closure([0], before, after)].every(
@@ -110,7 +110,7 @@ function isAt(at: Position | undefined, before: Side, after: Side): boolean {
 
 const BEYOND_ONE_UNIT: CharacterSet = [[0x10000, LAST_CHARACTER]];
 
-/** True when a set tells apart some halves that stand on the same side of a pair. */
+/** True if a set distinguishes surrogates of the same half. */
 function cutsSurrogates(set: CharacterSet): boolean {
   const isInside = (edge: number) => edge > 0xd800 && edge < 0xe000 && edge !== 0xdc00;
   return set.some(([from, to]) => isInside(from) || isInside(to + 1));

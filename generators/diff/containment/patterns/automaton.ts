@@ -1,24 +1,24 @@
 import type { CharacterSet } from "./character-set.ts";
 import type { PatternNode, Position } from "./pattern-node.ts";
 
-/** A way to another state: over a character, or without one where the place in the text allows it. */
+/** An edge to another state: over a character, or without one at some positions of the text. */
 type Edge =
   | { readonly kind: "character"; readonly set: CharacterSet; readonly to: number }
   | { readonly kind: "free"; readonly at?: Position; readonly to: number };
 
-/** A finite automaton that may be in several states at once. It begins in state 0. */
+/** A nondeterministic finite automaton. It begins in state 0. */
 export interface Automaton {
   readonly edges: readonly (readonly Edge[])[];
   readonly final: number;
 }
 
-/** A pattern that unfolds to more states is not looked into. */
+/** Limit of states; larger patterns are not compared. */
 const MOST_STATES = 2_000;
 
-/** Thrown inside `buildAutomaton` alone, and caught there. */
+/** Thrown and caught in `buildAutomaton`. */
 class NotBuilt extends Error {}
 
-/** The automaton that reads what the tree says, without anything before or behind; undefined when there is none, or it would be too large. */
+/** Builds the automaton that matches exactly the tree; undefined if there is none, or it is too large. */
 export function buildAutomaton(node: PatternNode): Automaton | undefined {
   const edges: Edge[][] = [[]];
   try {
@@ -35,7 +35,7 @@ interface Part {
   readonly from: number;
 }
 
-/** Adds the states of a part behind a state; gives the state in which it ends. */
+/** Adds the states of a part after a state, and returns the final one. */
 function append(edges: Edge[][], { node, from }: Part): number {
   switch (node.kind) {
     case "character":
@@ -79,7 +79,7 @@ function appendRepeated(
   return join(edges, ends);
 }
 
-/** A new state behind all of these. */
+/** Adds a state after all of these. */
 function join(edges: Edge[][], states: readonly number[]): number {
   const to = newState(edges);
   for (const state of states) edges[state]?.push({ kind: "free", to });

@@ -1,7 +1,7 @@
 /** Code points, as ranges in order with gaps between them; both ends belong to a range. */
 export type CharacterSet = readonly (readonly [from: number, to: number])[];
 
-/** The last code point there is. */
+/** The last code point. */
 export const LAST_CHARACTER = 0x10ffff;
 
 /** The set of the characters of a text. */
@@ -14,7 +14,7 @@ export function charactersOf(text: string): CharacterSet {
   );
 }
 
-/** What at least one of the sets holds. */
+/** Returns the code points that at least one of the sets contains. */
 export function union(sets: readonly CharacterSet[]): CharacterSet {
   const joined: [number, number][] = [];
   for (const [from, to] of sets.flat().sort((a, b) => a[0] - b[0])) {
@@ -25,7 +25,7 @@ export function union(sets: readonly CharacterSet[]): CharacterSet {
   return joined;
 }
 
-/** What the set does not hold. */
+/** Returns the code points that the set does not contain. */
 export function complement(set: CharacterSet): CharacterSet {
   const starts = [0, ...set.map(([, to]) => to + 1)];
   const ends = [...set.map(([from]) => from - 1), LAST_CHARACTER];
@@ -35,7 +35,7 @@ export function complement(set: CharacterSet): CharacterSet {
   });
 }
 
-/** True when the set holds the code point. */
+/** True if the set contains the code point. */
 export function contains(set: CharacterSet, code: number): boolean {
   let [low, high] = [0, set.length - 1];
   while (low <= high) {
@@ -48,13 +48,13 @@ export function contains(set: CharacterSet, code: number): boolean {
   return false;
 }
 
-/** Tried first where any character will do, so that strings are pleasant to read. */
+/** Characters to try first, so that strings are readable. */
 export const PLEASANT: readonly number[] = Array.from(
   "a0A-_ .b1B",
   (character) => character.codePointAt(0) ?? 0,
 );
 
-/** Characters of a set, those first that are pleasant to read, then its first and its last one. */
+/** Returns characters of a set: readable ones, then its first and its last one. */
 export function pleasantCharacters(set: CharacterSet): readonly number[] {
   const ends = [set[0]?.[0], set.at(-1)?.[1]].filter((code) => code !== undefined);
   return [...new Set([...PLEASANT.filter((code) => contains(set, code)), ...ends])];

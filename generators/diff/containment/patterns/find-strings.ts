@@ -2,24 +2,24 @@ import { remembered } from "../../../core/remembered.ts";
 import { type CharacterSet, contains, PLEASANT } from "./character-set.ts";
 import type { TextLanguage } from "./text-language.ts";
 
-/** A search that meets more states, or takes more steps, is given up. */
+/** Limits of a search. */
 const MOST_STATES = 10_000;
 const MOST_STEPS = 150_000;
 
-/** A place in the search, and how it was reached. */
+/** A visited state, and how it was reached. */
 interface Visit {
   readonly state: number;
   readonly code?: number;
   readonly from?: Visit;
 }
 
-/** What a search for a text found: one, that there is none, or nothing within its bounds. */
+/** Result of a search: a text, a proof that there is none, or unknown. */
 export type TextSearch =
   | { readonly kind: "found"; readonly text: string }
   | { readonly kind: "none" }
   | { readonly kind: "unknown" };
 
-/** A shortest text of the language. */
+/** Finds a shortest text of the language. */
 export function findText(language: TextLanguage): TextSearch {
   const strings = findStrings(language);
   const { value, done } = strings.next();
@@ -27,7 +27,7 @@ export function findText(language: TextLanguage): TextSearch {
   return { kind: value ? "none" : "unknown" };
 }
 
-/** Strings of the language, shorter ones first, one for each way to end; returns whether the search came to its end. */
+/** Yields strings of the language, shorter ones first, one per ending; returns whether the search was complete. */
 export function* findStrings(language: TextLanguage): Generator<string, boolean> {
   const classes = characterClasses(language.sets);
   const seen = new Set([language.start]);
@@ -58,9 +58,9 @@ const [FIRST_PRINTED, LAST_PRINTED] = [0x21, 0x7e];
 
 const known = new Map<string, readonly number[]>();
 
-/** One character for each class of those that the sets do not tell apart; no halves of surrogate pairs. */
+/** Returns one character of each class that the sets do not distinguish, without surrogates. */
 function characterClasses(sets: readonly CharacterSet[]): readonly number[] {
-  // Patterns by the hundreds are written with the same few characters.
+  // Cached: hundreds of patterns use the same few characters.
   const byContent = new Map(sets.map((set) => [contentOf(set), set]));
   const key = [...byContent.keys()].sort().join("|");
   const classes = known.get(key) ?? findClasses([...byContent.values()]);

@@ -7,7 +7,7 @@ const TIME =
 const BYTE = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 const ASCII = "[!-~]";
 
-/** The formats that comparisons assert. Strings of those that are not exact may be more than those of the format. */
+/** Patterns of the formats that comparisons assert. Inexact ones match more than the strings of the format. */
 const PATTERNS: Readonly<Record<string, string>> = {
   date: `^${DATE}$`,
   time: `^${TIME}$`,
@@ -20,16 +20,16 @@ const PATTERNS: Readonly<Record<string, string>> = {
   uuid: "^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
 };
 
-/** The formats that every text has in which their pattern is found. */
+/** Formats whose pattern is exact. */
 const EXACT = ["ipv4", "uuid"];
 
-/** A language that holds every text of the format, and maybe more; undefined when no pattern is known for it. */
+/** Returns a superset of the strings of the format; undefined if no pattern is known. */
 export function stringsAround(format: string): TextLanguage | undefined {
   const known = Object.hasOwn(PATTERNS, format) ? PATTERNS[format] : undefined;
   return known === undefined ? undefined : patternLanguage(known);
 }
 
-/** The strings of the format; undefined when no pattern tells exactly those. */
+/** Returns exactly the strings of the format; undefined if no exact pattern is known. */
 export function stringsOfFormat(format: string): TextLanguage | undefined {
   return EXACT.includes(format) ? stringsAround(format) : undefined;
 }

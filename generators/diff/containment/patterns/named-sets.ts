@@ -3,7 +3,7 @@ import { type CharacterSet, charactersOf, complement, LAST_CHARACTER, union } fr
 
 const DIGITS: CharacterSet = [[0x30, 0x39]];
 
-/** `\w`, which word boundaries go by. */
+/** `\w`, which also decides about word boundaries. */
 export const WORD: CharacterSet = union([DIGITS, [[0x41, 0x5a]], [[0x61, 0x7a]], charactersOf("_")]);
 
 const SPACES: CharacterSet = union([
@@ -12,7 +12,7 @@ const SPACES: CharacterSet = union([
   charactersOf(" \u{a0}\u{1680}\u{2028}\u{2029}\u{202f}\u{205f}\u{3000}\u{feff}"),
 ]);
 
-/** What `.` stands for. */
+/** The characters that `.` matches. */
 export const ANY_BUT_LINE_END: CharacterSet = complement(charactersOf("\n\r\u{2028}\u{2029}"));
 
 const BY_LETTER: Readonly<Record<string, CharacterSet>> = {
@@ -24,12 +24,12 @@ const BY_LETTER: Readonly<Record<string, CharacterSet>> = {
   S: complement(SPACES),
 };
 
-/** The set that a letter after a backslash stands for, where it stands for one. */
+/** Returns the set of a letter after a backslash; undefined for other letters. */
 export function namedSet(letter: string): CharacterSet | undefined {
   return Object.hasOwn(BY_LETTER, letter) ? BY_LETTER[letter] : undefined;
 }
 
-/** The characters of a property as patterns write it: `\p{Lu}`. The engine that reads patterns is asked, one by one. */
+/** Returns the characters of a property such as `\p{Lu}`, each tested by the regular expression engine. */
 export const propertySet = rememberedByText(
   (written: string): CharacterSet => findProperty(new RegExp(`^${written}$`, "u")),
 );

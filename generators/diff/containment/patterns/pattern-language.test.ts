@@ -11,7 +11,7 @@ import { allOf, lengthBetween, not, type TextLanguage } from "./text-language.ts
 
 const { seed, numRuns } = search(1_000);
 
-/** A text of `narrow` that is none of `wide`; `proved` when there is none, `unknown` when nobody can tell. */
+/** Finds a text of `narrow` that is not in `wide`; `proved` if there is none, `unknown` if that is not decided. */
 function outside(narrow: string, wide: string, also: readonly TextLanguage[] = []): string {
   const [left, right] = [patternLanguage(narrow), patternLanguage(wide)];
   if (!left || !right) return "unknown";

@@ -5,13 +5,13 @@ import { literal, type PatternNode } from "./pattern-node.ts";
 import { readPattern } from "./read-pattern.ts";
 import { allOf, anyOf, not, type TextLanguage } from "./text-language.ts";
 
-/** The strings in which a `pattern` is found; undefined when it is not regular, or would take too much. */
+/** Returns the strings that match a `pattern`; undefined if it is not regular, or too large. */
 export const patternLanguage = rememberedByText((pattern: string): TextLanguage | undefined => {
   const read = readPattern(pattern);
   return read && languageOf(read.node, read.unicode);
 });
 
-/** These strings and no others. */
+/** Returns the language of exactly these strings. */
 export function listedLanguage(strings: readonly string[]): TextLanguage | undefined {
   return languageOf(
     anchored([
@@ -35,7 +35,7 @@ function whole(options: readonly (TextLanguage | undefined)[]): TextLanguage | u
   return languages.length === options.length ? anyOf(languages) : undefined;
 }
 
-/** A pattern that looks ahead from the start of the text: `^(?=.*\d)(?!0)[a-z\d]+$`. */
+/** A pattern with lookaheads at the start: `^(?=.*\d)(?!0)[a-z\d]+$`. */
 interface Looks {
   readonly looks: readonly (PatternNode & { readonly kind: "ahead" })[];
   readonly rest: readonly PatternNode[];
@@ -50,7 +50,7 @@ function leadingLooks(node: PatternNode): Looks | undefined {
   return { looks: looks.filter((look) => look.kind === "ahead"), rest: others.slice(looks.length) };
 }
 
-/** What is looked ahead at the start is a condition of its own on the same text. */
+/** Combines lookaheads at the start with the rest: each is a separate condition on the same text. */
 function lookingLanguage({ looks, rest }: Looks, unicode: boolean): TextLanguage | undefined {
   const parts = [...looks.map(({ item }) => item), { kind: "sequence", items: rest } as const];
   const languages = parts.flatMap((part) => languageOf(anchored([part]), unicode) ?? []);

@@ -1,9 +1,9 @@
 import type { CharacterSet } from "./character-set.ts";
 
-/** A place in a text that takes no character. */
+/** A position in a text that matches no character. */
 export type Position = "start" | "end" | "boundary";
 
-/** What a regular expression says, as a tree. */
+/** Tree of a regular expression. */
 export type PatternNode =
   | { readonly kind: "character"; readonly set: CharacterSet }
   | { readonly kind: "sequence"; readonly items: readonly PatternNode[] }
@@ -11,10 +11,10 @@ export type PatternNode =
   | { readonly kind: "repeat"; readonly item: PatternNode; readonly least: number; readonly most: number }
   | { readonly kind: "position"; readonly at: Position }
   | { readonly kind: "ahead"; readonly item: PatternNode; readonly negated: boolean }
-  /** What no finite automaton reads: a look behind, a back reference. `\B` too, which engines find inside of surrogate pairs. */
+  /** Syntax without an automaton: lookbehinds, back references, and `\B`, which engines find inside surrogate pairs. */
   | { readonly kind: "opaque" };
 
-/** The tree of a text that stands for itself. */
+/** Returns the tree of a literal text. */
 export function literal(text: string): PatternNode {
   const items = Array.from(text, (character): PatternNode => {
     const code = character.codePointAt(0) ?? 0;

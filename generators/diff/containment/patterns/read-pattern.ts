@@ -5,14 +5,14 @@ import { type CharacterSet, complement, union } from "./character-set.ts";
 import { ANY_BUT_LINE_END, namedSet, propertySet } from "./named-sets.ts";
 import type { PatternNode } from "./pattern-node.ts";
 
-/** A pattern as a tree, and how it was read. */
+/** Tree of a pattern, and how it was read. */
 export interface ReadPattern {
   readonly node: PatternNode;
-  /** False when the pattern is only valid without the `u` flag: it then sees halves of some characters. */
+  /** False if the pattern is only valid without the `u` flag: it then matches UTF-16 code units. */
   readonly unicode: boolean;
 }
 
-/** What a `pattern` says; undefined when it is no regular expression, or uses syntax that is not known here. */
+/** Parses a `pattern`; undefined if it is not a regular expression, or has unknown syntax. */
 export const readPattern = rememberedByText((pattern: string): ReadPattern | undefined => {
   const unicode = compilePattern(pattern)?.unicode;
   if (unicode === undefined) return undefined;
@@ -20,7 +20,7 @@ export const readPattern = rememberedByText((pattern: string): ReadPattern | und
     const { alternatives } = parser.parsePattern(pattern, 0, pattern.length, { unicode });
     return { node: choice(alternatives), unicode };
   } catch (error) {
-    // Syntax of an engine that is newer than the parser, or that no automaton has an equal for.
+    // Syntax that is newer than the parser, or that no automaton supports.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
@@ -78,7 +78,7 @@ function assertion(element: AST.Assertion): PatternNode {
 
 type SetElement = AST.CharacterClass | AST.CharacterClassElement | AST.CharacterSet;
 
-/** The characters that an element stands for. */
+/** Returns the characters of an element. */
 function setOf(element: SetElement): CharacterSet {
   switch (element.type) {
     case "Character":
@@ -96,7 +96,7 @@ function setOf(element: SetElement): CharacterSet {
   }
 }
 
-/** `\d`, `\p{Lu}` and their like, which are looked up by how they are written. */
+/** Returns the set of `\d`, `\p{Lu}` and similar, by their text. */
 function writtenSet({ kind, raw }: AST.CharacterSet): CharacterSet {
   return kind === "property" ? propertySet(raw) : (namedSet(raw.slice(1)) ?? []);
 }

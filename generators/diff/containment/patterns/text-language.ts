@@ -1,18 +1,18 @@
 import type { CharacterSet } from "./character-set.ts";
 
 /**
- * A set of strings, read character by character. States are numbers that mean something to the language alone; strings are
- * sequences of whole characters, halves of surrogate pairs do not stand alone in them.
+ * A set of strings, read character by character. States are numbers with a meaning only in the language; strings are
+ * sequences of whole characters, without lone surrogates.
  */
 export interface TextLanguage {
-  /** Characters that no set tells apart lead to the same state. */
+  /** Characters that no set distinguishes lead to the same state. */
   readonly sets: readonly CharacterSet[];
   readonly start: number;
   step(state: number, code: number): number;
   accepts(state: number): boolean;
-  /** True when it is known that no text from here on is in the language. */
+  /** True if it is known that no text from here on is in the language. */
   isDead(state: number): boolean;
-  /** True when it is known that every text from here on is in the language. */
+  /** True if it is known that every text from here on is in the language. */
   isSure(state: number): boolean;
 }
 
@@ -39,7 +39,7 @@ export function not(language: TextLanguage): TextLanguage {
   };
 }
 
-/** No search makes so many states. */
+/** More than the states of any search. */
 const MORE_THAN_STATES = 2 ** 26;
 
 /** The strings that are in every one of the languages. */
@@ -47,7 +47,7 @@ export function allOf(languages: readonly TextLanguage[]): TextLanguage {
   const [only] = languages;
   if (only && languages.length === 1) return only;
   const tuples: (readonly number[])[] = [];
-  /** For each place of a tuple, the numbers of what stands up to there: joining tuples to texts takes most of a search. */
+  /** For each index of a tuple, numbers of its prefixes: joining tuples to texts would dominate a search. */
   const numbers = languages.map(() => new Map<number, number>());
   const intern = (tuple: readonly number[]): number => {
     let number = 0;

@@ -6,7 +6,7 @@ import type { Held, InnerSamples, SampleQuestion } from "./inner-samples.ts";
 const LONGEST = 1001;
 const MOST_HITS = 50;
 
-/** Lists that may be in the alternative: of the lengths next to every bound, and with what they have to contain. */
+/** Yields lists that may be in the alternative: with lengths next to every bound, and with `contains` items. */
 export function* arraySamples({ alternative, hints }: SampleQuestion, inner: InnerSamples): Iterable<Json> {
   const { contains } = arrayFacts(alternative);
   for (const length of lengthsOf({ alternative, hints })) yield* fillings(alternative, length, inner);
@@ -42,7 +42,7 @@ function* fillings(alternative: Alternative, length: number, inner: InnerSamples
   if (length > 0 && varied.every((value) => value !== undefined)) yield varied;
 }
 
-/** Lists that hold the value at the index, among simple items and among its like. */
+/** Returns lists with the value at the index, beside simple items and beside itself. */
 export function arraysHolding({ alternative, at: index, value }: Held<number>, inner: InnerSamples): Json[] {
   const { item, minItems } = arrayFacts(alternative);
   const lengths = [Math.max(minItems, index + 1), Math.max(minItems, index + 1) + 1];

@@ -6,8 +6,8 @@ import { allOfThem, describing, OBJECTS } from "../terms/synthetic-schema.ts";
 import type { Term } from "../terms/term.ts";
 
 /**
- * The properties that a schema constrains, and the constraints of an alternative and its choices on those; undefined if they
- * cannot be separated.
+ * Returns the properties that a schema constrains, and the constraints of an alternative and its choices on them;
+ * undefined if they cannot be separated.
  */
 export function connectedTerm(
   schema: SchemaModel,

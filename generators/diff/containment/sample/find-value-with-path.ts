@@ -10,21 +10,21 @@ import { keyOf, type Term } from "../terms/term.ts";
 import { ANYTHING } from "./inner-samples.ts";
 import type { Sampler } from "./sampler.ts";
 
-/** What follows of a path from one of its steps on, with what was found for the terms that it was asked of. */
+/** The rest of a path from one of its steps on, with cached values by term. */
 interface PathEnd {
   readonly step: PathStep;
   readonly known: Map<string, Json | undefined>;
 }
 
 /**
- * Finds a value of a term that has something at a path; undefined when none was found. Remembers what it found, the ends of
- * paths included: one component is reached over many ways.
+ * Creates a search for a value of a term with something at a path; undefined if none was found. Results are cached,
+ * also for the ends of paths: one component is reached on many paths.
  */
 export function createFindValueWithPath(sampler: Sampler) {
   const answers = new Map<string, Map<string, Json | undefined>>();
   const keyOfTerm = remembered(keyOf);
 
-  /** Written out once: a path through recursive unions is asked about for each of their branches. */
+  /** Cached: a path through recursive unions is searched for each of their branches. */
   function endsOf(path: readonly PathStep[]): PathEnd[] {
     return path.map((step, index) => {
       const text = JSON.stringify(path.slice(index));
@@ -40,7 +40,7 @@ export function createFindValueWithPath(sampler: Sampler) {
     const key = keyOfTerm(term);
     const known = end.known.get(key);
     if (known !== undefined || end.known.has(key)) return known;
-    end.known.set(key, undefined); // what leads back to itself is found without that
+    end.known.set(key, undefined); // a cycle adds nothing
     const value = firstOf(expand(term) ?? [], ends, index);
     end.known.set(key, value);
     return value;
@@ -66,7 +66,7 @@ export function createFindValueWithPath(sampler: Sampler) {
   return (term: Term, path: readonly PathStep[]): Json | undefined => find(term, endsOf(path), 0);
 }
 
-/** What stands at a step in the values of an alternative; undefined where it describes nothing there. */
+/** Returns the term at a step of an alternative; undefined if it describes nothing there. */
 function insideOf(alternative: Alternative, step: PathStep): Term | undefined {
   const isArray = step.kind === "item" || step.kind === "items";
   if (alternative.type !== (isArray ? "array" : "object")) return undefined;

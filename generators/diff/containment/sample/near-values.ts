@@ -6,7 +6,7 @@ import { objectFacts } from "../terms/object-facts.ts";
 import { stringsMatching } from "./pattern-text.ts";
 import { stringSamples } from "./string-samples.ts";
 
-/** Names that no part declares but that patterns, or nothing at all, allow; those that fit the pattern first. */
+/** Returns undeclared names that patterns or open objects allow; those that match the pattern first. */
 export function freeNames(alternative: Alternative, pattern: string | undefined): string[] {
   const { patterns, propertyNames, names } = objectFacts(alternative);
   const fitting = [...patterns.keys()].flatMap((pattern) => stringsMatching(pattern).slice(0, 2));
@@ -15,7 +15,7 @@ export function freeNames(alternative: Alternative, pattern: string | undefined)
   return [...meant, "undescribed", ...fitting, ...allowed].filter((name) => !names.has(name));
 }
 
-/** Values that schemas list themselves, or that what they negate or unite lists. */
+/** Returns values that schemas, their negations or their unions list. */
 export function listedValues(schemas: readonly SchemaModel[]): Json[] {
   const near = schemas.flatMap(({ not, anyOf = [], oneOf = [] }) => [
     ...(not ? [not] : []),

@@ -3,14 +3,14 @@ import { exactConstraints } from "../../../core/model/accepts/number.ts";
 import { isRounded } from "../../../core/model/read/read-whole-numbers.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 
-/** What the document shows, numbers at and beside every bound that it names, and a few that no bound is near. */
+/** Returns the document's examples, numbers at and beside every bound, and a few other ones. */
 export function numberSamples(schemas: readonly SchemaModel[]): readonly Json[] {
   const long = longNumbers(schemas).flatMap((digits) => [digits, digits + 1n, digits - 1n]);
   const exact = doubles(schemas).map((value) => (isRounded(value) ? BigInt(value) : value));
   return [...new Set<unknown>([...exact, ...long])] as Json[]; // written by jsonText, which knows bigints
 }
 
-/** Numbers of the schemas with more digits than a double. */
+/** Returns numbers of the schemas with more digits than a double. */
 function longNumbers(schemas: readonly SchemaModel[]): bigint[] {
   return schemas.flatMap((schema) =>
     Object.values(exactConstraints(schema)).filter((value) => typeof value === "bigint"),

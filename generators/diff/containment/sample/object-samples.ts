@@ -9,7 +9,7 @@ const MOST_VARIANTS = 24;
 const MOST_PROPERTIES = 50;
 const ANY_VALUES: readonly Json[] = ["text", 1, null, true, {}, []];
 
-/** Objects that may be in the alternative: the smallest, with one property more, with all, with other values in them. */
+/** Yields objects that may be in the alternative: the smallest, with one more property, with all, with other values. */
 export function* objectSamples(question: SampleQuestion, inner: InnerSamples): Iterable<Json> {
   const { alternative, hints } = question;
   const minimal = smallestObject(alternative, inner);
@@ -27,7 +27,7 @@ export function* objectSamples(question: SampleQuestion, inner: InnerSamples): I
     yield { ...minimal, [name]: value };
   }
   yield full;
-  // Names that only negated schemas speak of.
+  // Names that only negated schemas mention.
   const negated = [...alternative.none, ...alternative.others];
   for (const name of new Set(negated.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]))) {
     for (const value of ANY_VALUES) yield { ...minimal, [name]: value };
@@ -46,7 +46,7 @@ interface Extension extends SampleQuestion {
   readonly minimal: JsonObject;
 }
 
-/** Properties that no side declares: what only one side declares, nobody has sent so far. */
+/** Yields objects with properties that no side declares: what only one side declares was never sent. */
 function* withMore({ alternative, minimal, hints }: Extension, inner: InnerSamples): Iterable<Json> {
   const facts = objectFacts(alternative);
   for (const name of undeclaredNames({ alternative, hints, minimal })) {
@@ -79,7 +79,7 @@ function undeclaredNames({ alternative, hints, minimal }: Extension): string[] {
   return [...extra].filter((name) => !Object.hasOwn(minimal, name) && !declared.has(name));
 }
 
-/** Objects that hold the value under the name. */
+/** Yields objects with the value under the name. */
 export function* objectsHolding(
   { alternative, at: name, value }: Held<string>,
   inner: InnerSamples,

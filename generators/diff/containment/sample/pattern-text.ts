@@ -4,8 +4,8 @@ import type { PatternNode } from "../patterns/pattern-node.ts";
 import { readPattern } from "../patterns/read-pattern.ts";
 
 /**
- * Strings in the manner of a regular expression: its choices and repetitions taken one way and another. What is only
- * looked at (ahead, behind, back) is left out, so that a text need not match: callers check.
+ * Returns strings that likely match a regular expression, with different choices and repetitions. Lookarounds and back
+ * references are ignored, so callers have to check each text.
  */
 export const stringsMatching = rememberedByText((pattern: string): readonly string[] => {
   const read = readPattern(pattern);
@@ -15,7 +15,7 @@ export const stringsMatching = rememberedByText((pattern: string): readonly stri
   return [...new Set(strings)].filter((text) => text.length <= LONGEST);
 });
 
-/** How often something optional is repeated, and which option of a choice is taken. */
+/** Number of repetitions, and index of the option of each choice. */
 interface Plan {
   readonly repeat: number;
   readonly choice: number;

@@ -10,21 +10,21 @@ import type { Term } from "../terms/term.ts";
 import { connectedTerm } from "./connected-term.ts";
 import type { Sampler } from "./sampler.ts";
 
-/** A value that is to meet schemas, and to stay rejected by another one. */
+/** A value to change until it meets schemas, while another one still rejects it. */
 export interface Repair {
   readonly value: Json;
-  /** Schemas that the value has to meet, each apart. */
+  /** Schemas that the value has to meet. */
   readonly pieces: readonly SchemaModel[];
-  /** Those of them that leave a choice. */
+  /** Those of them that have options. */
   readonly choices: readonly SchemaModel[];
-  /** The values among which the value is. */
+  /** Alternative that contains the value. */
   readonly among: Alternative;
   readonly rejected: SchemaModel;
   readonly sampler: Sampler;
   readonly budget: Budget;
 }
 
-/** Changes a value step by step, each time so that it meets more of the schemas, until it meets all of them. */
+/** Changes a value step by step: each time it meets more of the schemas, until it meets all of them. */
 export function repairValue(repair: Repair): Json | undefined {
   let value = repair.value;
   let failing: readonly SchemaModel[] = repair.pieces.filter((piece) => !meets(piece, value));
@@ -65,7 +65,7 @@ function* changed(repair: Repair, schema: SchemaModel): Iterable<Json> {
   }
 }
 
-/** The value with other members wherever what the schema says may matter: they meet all that is said of them at once. */
+/** Yields the value with new members for all properties connected to the schema, which meet all constraints. */
 function* rebuilt(repair: Repair, schema: SchemaModel): Iterable<Json> {
   const { value, sampler } = repair;
   const connected = isObject(value) ? connectedTerm(schema, repair) : undefined;
@@ -77,7 +77,7 @@ function* rebuilt(repair: Repair, schema: SchemaModel): Iterable<Json> {
 
 const MOST_PARTS = 4;
 
-/** The value with what an option of a schema demands. */
+/** Yields the value with the members that an option of a schema requires. */
 function* taking({ value, among, sampler }: Repair, schema: SchemaModel): Iterable<Json> {
   const members = (option: Term) =>
     (narrow(among, option) ?? []).slice(0, MOST_PARTS).flatMap((part) => sampler.member(part) ?? []);

@@ -18,10 +18,10 @@ import { objectSamples, objectsHolding } from "./object-samples.ts";
 import { separatingStrings } from "./separating-strings.ts";
 import { plainSamples, stretchedSamples } from "./string-samples.ts";
 
-/** Makes values of terms. Every value that it gives has been checked. */
+/** Creates values of terms. Every value has been checked. */
 export type Sampler = ReturnType<typeof createSampler>;
 
-/** What a value is to hold, and where. */
+/** A value to include, and its step. */
 interface Holding {
   readonly step: PathStep;
   readonly inner: Json;
@@ -31,7 +31,7 @@ interface Holding {
 const DEEPEST = 8;
 const MOST_SAMPLES = 60;
 
-/** What a sampler remembers, and how deep in a value it looks. */
+/** Cache of a sampler, and the depth in a value. */
 interface Sampling {
   readonly budget: Budget;
   readonly depth: number;
@@ -41,22 +41,22 @@ interface Sampling {
   readonly few: Map<string, readonly Json[]>;
 }
 
-/** Creates a sampler, one for each comparison. Beyond its budget no value is tried any more, so that none is found. */
+/** Creates a sampler for one comparison. Beyond its budget, no value is tried or found. */
 export function createSampler(budget: Budget) {
   const sampling: Sampling = { budget, depth: 0, found: new Map(), failedDepths: new Map(), few: new Map() };
   const once = (search: () => Json | undefined) => onceFound(search, budget);
   const simplest = remembered((alternative: Alternative) => once(() => firstMember(sampling, alternative)));
   return {
-    /** Values of an alternative, the simplest first; `hints` are schemas whose bounds are worth standing beside. */
+    /** Yields values of an alternative, the simplest first; `hints` are schemas whose bounds are worth testing. */
     samples: (alternative: Alternative, hints: readonly SchemaModel[] = []) =>
       members(sampling, { alternative, hints, most: MOST_SAMPLES }),
-    /** The simplest value of an alternative; undefined when none was found. */
+    /** Returns the simplest value of an alternative; undefined if none was found. */
     member: (alternative: Alternative) => simplest(alternative)(),
-    /** What a search finds, searched once: it is repeated only where the budget ended it without a value. */
+    /** Caches a search; it is repeated only if the budget ended it without a value. */
     once,
-    /** A simple value of a term; undefined when none was found. */
+    /** Returns a simple value of a term; undefined if none was found. */
     one: (term: Term) => one(sampling, term),
-    /** A value of the alternative that holds the given one at a step, and that `rejected` does not accept if there is one. */
+    /** Returns a value of the alternative with the given one at a step, if possible one that `rejected` rejects. */
     around: (alternative: Alternative, holding: Holding) => around(sampling, alternative, holding),
   };
 }
@@ -76,7 +76,7 @@ function one(sampling: Sampling, term: Term): Json | undefined {
   const key = keyOf(term);
   const known = found.get(key);
   if (known) return known.value;
-  // Deeper down there is less room than where none was found before.
+  // None was found at a smaller depth, where more is possible.
   if (depth > DEEPEST || depth >= (failedDepths.get(key) ?? Number.POSITIVE_INFINITY)) return undefined;
   const value = firstOf(deeper(sampling), term);
   if (value !== undefined) found.set(key, { value });
@@ -104,7 +104,7 @@ function firstMember(sampling: Sampling, alternative: Alternative): Json | undef
   return undefined;
 }
 
-/** A few values of a term, of every type that it allows. */
+/** Returns a few values of a term, of every type that it allows. */
 function some(sampling: Sampling, term: Term): readonly Json[] {
   const { budget, depth, few } = sampling;
   const key = `${depth} ${keyOf(term)}`;
@@ -123,7 +123,7 @@ function findSome(sampling: Sampling, term: Term): readonly Json[] {
     .flatMap((alternative) => [...members(deeper(sampling), { alternative, hints: [], most: 4 })]);
 }
 
-/** Values that were checked, one after the other as they are asked for. */
+/** Yields checked values on demand. */
 function* members(
   sampling: Sampling,
   { alternative, hints, most }: SampleQuestion & { readonly most: number },
@@ -178,7 +178,7 @@ function innerSamples(sampling: Sampling): InnerSamples {
   };
 }
 
-/** Mostly the first will do, so that the others are not made before they are asked for. */
+/** Yields strings on demand, since mostly the first one is enough. */
 function* strings({ alternative, hints }: SampleQuestion): Iterable<string> {
   const schemas = [...alternative.parts, ...hints];
   yield* plainSamples(schemas);
@@ -204,13 +204,13 @@ function around(
   return member;
 }
 
-/** How many schemas a value is held against, before anything inside it is. */
+/** Number of schemas to check a value against, without those of its members. */
 function costOf({ require, none, others }: Alternative, hints: readonly SchemaModel[]): number {
   const schemas = [...require, ...none, ...others, ...hints];
   return schemas.reduce((sum, schema) => sum + inPlace(schema).size, 0);
 }
 
-/** Values that hold another one at a step. */
+/** Yields values that contain another one at a step. */
 function* holdersOf({ alternative, at: step, value }: Held<PathStep>, inner: InnerSamples): Iterable<Json> {
   switch (step.kind) {
     case "property":

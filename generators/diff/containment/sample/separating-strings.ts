@@ -6,12 +6,12 @@ import type { Alternative } from "../terms/alternative.ts";
 import { stringsAroundAlternative, stringsOf } from "../terms/schema-strings.ts";
 import { firstOf } from "./inner-samples.ts";
 
-/** Of each kind; more than one, since a format beside a pattern may reject the first. */
+/** Limit of each kind: a format beside a pattern may reject the first string. */
 const MOST_TEXTS = 6;
 
 /**
- * Strings that the alternative may hold and that a schema rejects, then some that the alternative may hold at all. Each is
- * looked for when it is asked for: that there is no other one may take long to find out.
+ * Yields strings that the alternative may accept and a schema rejects, then others that the alternative may accept.
+ * Searched on demand, since it can take long to prove that there is no other one.
  */
 export function* separatingStrings(
   alternative: Alternative,
@@ -23,7 +23,7 @@ export function* separatingStrings(
   if (around) yield* firstOf(findStrings(around), MOST_TEXTS);
 }
 
-/** What each keyword of a schema rejects, and what it rejects as a whole. */
+/** Returns the strings that each keyword of a schema rejects, and those that it rejects as a whole. */
 function rejectedStrings(schema: SchemaModel): TextLanguage[] {
   const keywords = (["pattern", "minLength", "maxLength", "format"] as const).map((keyword) =>
     singleKeyword(schema, keyword),

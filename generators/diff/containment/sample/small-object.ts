@@ -4,7 +4,7 @@ import { objectFacts } from "../terms/object-facts.ts";
 import { ANYTHING, type InnerSamples } from "./inner-samples.ts";
 import { stringSamples } from "./string-samples.ts";
 
-/** The object with nothing in it that is not demanded; undefined when no value was found for what is. */
+/** Returns the object of the required properties; undefined if no value was found for one of them. */
 export function smallestObject(alternative: Alternative, inner: InnerSamples): JsonObject | undefined {
   const facts = objectFacts(alternative);
   const value: Record<string, Json> = {};
@@ -21,17 +21,17 @@ export function smallestObject(alternative: Alternative, inner: InnerSamples): J
   return grownObject({ alternative, start: value, count: facts.minProperties }, inner);
 }
 
-/** An object that is to have more properties. */
+/** An object to add properties to. */
 export interface Growth {
   readonly alternative: Alternative;
   readonly start: JsonObject;
-  /** How many properties it is to have. */
+  /** Wanted number of properties. */
   readonly count: number;
 }
 
 const MOST_PROPERTIES = 1_000;
 
-/** The object with as many properties as are asked for, or as many as values were found for. */
+/** Adds properties up to the wanted number, or as many as values were found for. */
 export function grownObject({ alternative, start, count }: Growth, inner: InnerSamples): JsonObject {
   if (count > MOST_PROPERTIES) return start;
   const facts = objectFacts(alternative);

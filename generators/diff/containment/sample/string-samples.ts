@@ -27,21 +27,21 @@ const BY_FORMAT: ReadonlyMap<string, readonly string[]> = new Map(
 
 const PLAIN = ["abc", "", "a", "A", "0", "-", "a b", "12345", "é", "😀"];
 
-/** No text longer than this is made. */
+/** Length limit of created strings. */
 const LONGEST = 100_000;
 
-/** All strings that schemas suggest, the plainest first. */
+/** Returns all strings that schemas suggest, the plainest first. */
 export function stringSamples(schemas: readonly SchemaModel[]): string[] {
   return [...new Set([...plainSamples(schemas), ...stretchedSamples(schemas)])];
 }
 
-/** Strings that meet the schemas one by one: examples, formats, patterns, the plainest. */
+/** Returns strings that meet the schemas one by one: examples, formats, patterns, the plainest. */
 export function plainSamples(schemas: readonly SchemaModel[]): string[] {
   const formats = schemas.flatMap(({ annotations }) => BY_FORMAT.get(annotations.format ?? "") ?? []);
   return [...new Set([...shownStrings(schemas), ...formats, ...patternSamples(schemas), ...PLAIN])];
 }
 
-/** Strings of a length at and beside every bound. */
+/** Returns strings with lengths at and beside every bound. */
 export function stretchedSamples(schemas: readonly SchemaModel[]): string[] {
   const lengths = schemas
     .flatMap(({ string }) => [string?.minLength, string?.maxLength])
@@ -58,7 +58,7 @@ function patternSamples(schemas: readonly SchemaModel[]): string[] {
   );
 }
 
-/** What the document itself shows of such strings. */
+/** Returns the strings in examples, defaults, constants and enums. */
 function shownStrings(schemas: readonly SchemaModel[]): string[] {
   const shown = schemas.flatMap(({ annotations, constant, enumeration = [] }) => [
     ...(annotations.examples ?? []),
@@ -69,7 +69,7 @@ function shownStrings(schemas: readonly SchemaModel[]): string[] {
   return shown.filter((value) => typeof value === "string");
 }
 
-/** The seed cut, or its last character repeated, to a length in code points. */
+/** Cuts the seed, or repeats its last character, to a length in code points. */
 function stretch(seed: string, length: number): string {
   const characters = Array.from(seed);
   const last = characters.at(-1) ?? "a";

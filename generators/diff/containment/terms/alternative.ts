@@ -4,24 +4,24 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
 
 /**
- * One way to meet a term: a type, and one option of every union chosen. All keywords of `parts` speak of the same
- * value together, none of them is a choice any more.
+ * One way to meet a term: a type, and one option of every union. All keywords of `parts` apply to the same value, and
+ * none of them is a choice any more.
  */
 export interface Alternative {
   readonly type: ValueType;
-  /** True when only whole numbers are meant. */
+  /** True if only whole numbers are meant. */
   readonly integer: boolean;
-  /** Schemas whose own constraints hold; their unions, references and conditions have been followed. */
+  /** Schemas whose own constraints apply; their unions, references and conditions have been followed. */
   readonly parts: readonly SchemaModel[];
-  /** Schemas that must be met as a whole: what the term asked for, and the options that were chosen. */
+  /** Schemas that must be met as a whole: those of the term, and the chosen options. */
   readonly require: readonly SchemaModel[];
   /** Schemas that no value meets. */
   readonly none: readonly SchemaModel[];
   /** Options of `oneOf` that were not chosen, so that no value meets them either. */
   readonly others: readonly SchemaModel[];
-  /** Every `oneOf` that was chosen from: `others` holds the options that were not taken. */
+  /** Every `oneOf` with a chosen option: `others` contains the options that were not chosen. */
   readonly choices: readonly Choice[];
-  /** Every value, where there are only so many; `undefined` when they cannot be listed. */
+  /** All values; undefined if they cannot be listed. */
   readonly values: readonly Json[] | undefined;
 }
 
@@ -31,17 +31,17 @@ export interface Choice {
   readonly taken: SchemaModel;
 }
 
-/** True when the schemas leave only whole numbers among the numbers. */
+/** True if the schemas leave only whole numbers among the numbers. */
 export function isWhole({ types }: SchemaModel): boolean {
   return types?.includes("integer") === true && !types.includes("number");
 }
 
-/** True when a value is one of the alternative's. */
+/** True if a value is in the alternative. */
 export function isMember(value: Json, alternative: Omit<Alternative, "values">): boolean {
   const { type, require, none, others } = alternative;
   return (
     typeOfValue(value) === type &&
-    // Most values that are no member meet another branch, which is found out sooner than that the union rejects them.
+    // Most other values meet another branch, which is faster to check than the whole union.
     !meetsAny(others, value) &&
     !none.some((schema) => meets(schema, value)) &&
     require.every((schema) => meets(schema, value))
@@ -50,7 +50,7 @@ export function isMember(value: Json, alternative: Omit<Alternative, "values">):
 
 const lastMet = new WeakMap<readonly SchemaModel[], SchemaModel>();
 
-/** Values are asked about that differ little, so what one of them met is asked first for the next one. */
+/** Checks the schema that matched last first, since successive values differ little. */
 function meetsAny(schemas: readonly SchemaModel[], value: Json): boolean {
   const last = lastMet.get(schemas);
   if (last && meets(last, value)) return true;

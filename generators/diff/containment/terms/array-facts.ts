@@ -4,12 +4,12 @@ import { remembered } from "../../../core/remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import type { Term } from "./term.ts";
 
-/** What all parts of an alternative together say of arrays. */
+/** Constraints on arrays of all parts of an alternative. */
 export interface ArrayFacts {
   readonly minItems: number;
   readonly maxItems: number;
   readonly unique: boolean;
-  /** As many positions as some part names one by one; later items all meet `rest`. */
+  /** Number of positional items; later items all meet `rest`. */
   readonly positions: number;
   readonly rest: Term;
   readonly contains: readonly ContainsFact[];
@@ -23,7 +23,7 @@ export interface ContainsFact {
   readonly max: number;
 }
 
-/** Read once per alternative. */
+/** Returns the facts about arrays, cached by alternative. */
 export const arrayFacts = remembered(({ parts }: Alternative): ArrayFacts => {
   const arrays = parts.flatMap((part) => (part.array ? [closedBy(part, part.array)] : []));
   const contains = arrays.flatMap(containsOf);
@@ -43,14 +43,14 @@ export const arrayFacts = remembered(({ parts }: Alternative): ArrayFacts => {
   };
 });
 
-/** `unevaluatedItems` says what `items` would say where nothing else can have looked at an item. */
+/** Treats `unevaluatedItems` as `items` if nothing else can evaluate an item. */
 function closedBy(part: SchemaModel, array: ArrayConstraints): ArrayConstraints {
   const { items, contains, unevaluatedItems } = array;
   const isAlone = hasNoApplicators(part) && !part.condition && !items && !contains;
   return unevaluatedItems && isAlone ? { ...array, items: unevaluatedItems } : array;
 }
 
-/** What one array schema says of an item. */
+/** Returns the schema of an item in one array schema. */
 export function itemSchema(
   { prefixItems = [], items }: ArrayConstraints,
   index: number,

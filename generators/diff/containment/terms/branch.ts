@@ -6,7 +6,7 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { type Alternative, type Choice, isMember, isWhole } from "./alternative.ts";
 import { areTriviallyDisjoint } from "./trivially-disjoint.ts";
 
-/** A conjunction on its way: choices made so far, types that are left. */
+/** An unfinished conjunction: choices made so far, and remaining types. */
 export interface Branch {
   readonly types: ValueTypes;
   readonly integer: boolean;
@@ -15,11 +15,11 @@ export interface Branch {
   readonly none: readonly SchemaModel[];
   readonly others: readonly SchemaModel[];
   readonly choices: readonly Choice[];
-  /** Schemas whose choices were left closed. */
+  /** Schemas whose choices were not expanded. */
   readonly closed: readonly SchemaModel[];
 }
 
-/** Where nothing has been said yet. */
+/** Branch without constraints. */
 export const ANY_BRANCH: Branch = {
   types: ALL_TYPES,
   integer: false,
@@ -31,7 +31,7 @@ export const ANY_BRANCH: Branch = {
   closed: [],
 };
 
-/** The branch with a schema's own keywords; undefined when no type is left. */
+/** Adds a schema's own keywords to the branch; undefined if no type is left. */
 export function withPart(branch: Branch, schema: SchemaModel): Branch | undefined {
   if (schema.always === false) return undefined;
   const own = ownTypes(schema);
@@ -48,14 +48,14 @@ export function withPart(branch: Branch, schema: SchemaModel): Branch | undefine
   };
 }
 
-/** Two unions over the same kinds of objects would otherwise be combined option by option. */
+/** True if a part and the schema are trivially disjoint, to avoid combining two such unions option by option. */
 function isTriviallyDisjointFrom({ types, parts }: Branch, schema: SchemaModel): boolean {
   if (!types.has("object")) return false;
   for (const part of parts) if (areTriviallyDisjoint(part, schema)) return true;
   return false;
 }
 
-/** The branch without the values of a schema: a negated type is a type less, everything else is kept to be asked. */
+/** Removes the values of a schema: a negated type is removed, everything else is checked later. */
 export function without(branch: Branch | undefined, schema: SchemaModel): Branch | undefined {
   if (!branch || schema.always === true) return undefined;
   if (schema.always === false) return branch;
@@ -69,7 +69,7 @@ export function without(branch: Branch | undefined, schema: SchemaModel): Branch
   return left.length === 0 ? undefined : { ...branch, types: new Set(left), none: [...branch.none, schema] };
 }
 
-/** The alternatives of a finished conjunction: one per type that is left, unless no value is. */
+/** Returns the alternatives of a finished conjunction: one per remaining type that has values. */
 export function alternativesOf(branch: Branch): Alternative[] {
   const { types, integer, parts, require, none, others, choices } = branch;
   return [...types].flatMap((type) => {
@@ -95,7 +95,7 @@ function valuesOf(alternative: Omit<Alternative, "values">): readonly Json[] | u
   return shortest?.filter((value) => isMember(value, alternative));
 }
 
-/** The values that a schema lists, with all digits of its numbers; undefined where it lists none. */
+/** Returns the values that a schema lists, with all digits of numbers; undefined if it lists none. */
 export function exactList(schema: SchemaModel): readonly Json[] | undefined {
   const { constant, enumeration } = schema;
   if (constant) return exactValues(schema, "const", [constant.value]);

@@ -3,7 +3,7 @@ import { remembered } from "../../../core/remembered.ts";
 import { inPlace } from "./in-place.ts";
 import { acceptsAnything } from "./object-facts.ts";
 
-/** True when two schemas may depend on each other: they constrain the same properties, or more than named ones. */
+/** True if two schemas may depend on each other: they constrain the same properties, or more than named ones. */
 export function isRelated(left: SchemaModel, right: SchemaModel): boolean {
   const [names, others] = [constrainedNames(left), constrainedNames(right)];
   if (!names || !others) return true;
@@ -11,7 +11,7 @@ export function isRelated(left: SchemaModel, right: SchemaModel): boolean {
   return false;
 }
 
-/** The schemas that are related to one, directly or through others. */
+/** Returns the schemas that are related to one, directly or through others. */
 export function connectedTo(schema: SchemaModel, others: Iterable<SchemaModel>): ReadonlySet<SchemaModel> {
   const connected = new Set([schema]);
   const left = new Set(others);
@@ -25,7 +25,7 @@ export function connectedTo(schema: SchemaModel, others: Iterable<SchemaModel>):
   return connected;
 }
 
-/** The names of the properties that a schema constrains; undefined if it constrains more than named properties. */
+/** Returns the names of the properties that a schema constrains; undefined if it constrains others, too. */
 export const constrainedNames = remembered((schema: SchemaModel): ReadonlySet<string> | undefined => {
   const names = new Set<string>();
   for (const part of inPlace(schema)) {
@@ -53,7 +53,7 @@ function namesIn({
   return [...(properties?.keys() ?? []), ...required, ...lists, ...(dependentSchemas?.keys() ?? [])];
 }
 
-/** True when a schema describes only named properties of objects, and no items of lists. */
+/** True if a schema describes only named properties of objects, and no items of lists. */
 export function describesNamesOnly(schema: SchemaModel): boolean {
   for (const { object = {}, array = {} } of inPlace(schema)) {
     const { patternProperties, additionalProperties, unevaluatedProperties } = object;
@@ -64,13 +64,13 @@ export function describesNamesOnly(schema: SchemaModel): boolean {
   return true;
 }
 
-/** True when a schema describes something inside objects or lists. */
+/** True if a schema describes something inside objects or lists. */
 export function describesInside(schema: SchemaModel): boolean {
   for (const { object, array } of inPlace(schema)) if (object || array) return true;
   return false;
 }
 
-/** The schemas of each described property, in all branches. */
+/** Returns the schemas of each described property, in all branches. */
 export function describedIn(schemas: readonly SchemaModel[]): ReadonlyMap<string, readonly SchemaModel[]> {
   const found = new Map<string, SchemaModel[]>();
   for (const part of new Set(schemas.flatMap((schema) => [...inPlace(schema)]))) {

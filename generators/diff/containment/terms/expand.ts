@@ -5,13 +5,10 @@ import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./br
 import { lacking } from "./synthetic-schema.ts";
 import { numberOf, type Term } from "./term.ts";
 
-/**
- * Limit on the combinations of the options of several unions. Above it, the answer is "unknown". A single union may have
- * any number of options.
- */
+/** Limit of combinations of options of several unions; above it, the result is unknown. One union has no limit. */
 const MOST_BRANCHES = 512;
 
-/** Thrown inside `expand` alone, and caught there. */
+/** Thrown and caught in `expand`. */
 class TooMany extends Error {}
 
 /** One option of a choice: what it adds to the conjunction. */
@@ -21,22 +18,22 @@ interface Option extends Term {
   readonly choice?: Choice;
 }
 
-/** True for a schema whose choices stay closed: none of its options is taken. */
+/** True for a schema whose choices are not expanded. */
 export type IsClosed = (schema: SchemaModel) => boolean;
 
 const NEVER: IsClosed = () => false;
 
-/** Every way to meet a term, by type; undefined when there are too many to tell apart. */
+/** Returns every way to meet a term, by type; undefined if there are too many. */
 export function expand(term: Term): readonly Alternative[] | undefined {
   return remembering(term.all[0], term, () => branchesOf(ANY_BRANCH, term)?.flatMap(alternativesOf));
 }
 
-/** The conjunctions of a term in which some choices stay closed; undefined when there are still too many. */
+/** Returns the conjunctions of a term without expanding some choices; undefined if there are still too many. */
 export function expandPartly(term: Term, isClosed: IsClosed): readonly Branch[] | undefined {
   return branchesOf(ANY_BRANCH, term, isClosed);
 }
 
-/** The ways of an alternative that meet a term as well. */
+/** Returns the alternatives inside an alternative that also meet a term. */
 export function narrow(alternative: Alternative, term: Term): readonly Alternative[] | undefined {
   return remembering(alternative, term, () => {
     const { type, integer, require, none, others, choices } = alternative;
@@ -50,7 +47,7 @@ interface Expanded {
   readonly alternatives: readonly Alternative[] | undefined;
 }
 
-/** The same terms are asked about again and again: with the same alternatives, all that is known of those is kept. */
+/** Cached by object: the same alternatives for the same terms keep their cached results. */
 const expanded = new WeakMap<object, Map<string, Expanded>>();
 
 function remembering(
@@ -95,7 +92,7 @@ function choose(branch: Branch, { all, none, others = [], choice }: Option, isCl
   return next ? grow(next, all, isClosed) : [];
 }
 
-/** Follows what holds in any case first, then makes one branch per combination of options. */
+/** Adds schemas that always apply first, then makes one branch per combination of options. */
 function grow(start: Branch, schemas: readonly SchemaModel[], isClosed: IsClosed): Branch[] {
   const queue = [...schemas];
   const choices: (readonly Option[])[] = [];
@@ -129,7 +126,7 @@ function combined(branches: readonly Branch[], options: readonly Option[], isClo
   return found;
 }
 
-/** The choices that a schema leaves: unions, conditions, schemas that depend on a property. */
+/** Returns the choices of a schema: unions, conditions, schemas that depend on a property. */
 export function choicesOf(schema: SchemaModel, { types }: Pick<Branch, "types">): (readonly Option[])[] {
   const choices: (readonly Option[])[] = [];
   const { anyOf, oneOf, condition, object, not } = schema;
@@ -157,7 +154,7 @@ export function choicesOf(schema: SchemaModel, { types }: Pick<Branch, "types">)
   return choices;
 }
 
-/** True for a schema that leaves a choice between options. */
+/** True for a schema with a choice between options. */
 export function isChoice(schema: SchemaModel): boolean {
   const { anyOf = [], oneOf = [], condition, object } = schema;
   if (anyOf.length > 1 || oneOf.length > 1 || object?.dependentSchemas) return true;

@@ -3,7 +3,7 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { reachedFrom } from "../../../core/reached-from.ts";
 import { remembered } from "../../../core/remembered.ts";
 
-/** The schema and all that it applies to the very same value: references and every branch are followed. */
+/** Returns the schema and all that it applies in place, in every branch and behind references. */
 export const inPlace = remembered(
   (schema: SchemaModel): ReadonlySet<SchemaModel> => reachedFrom([schema], besideSchema),
 );

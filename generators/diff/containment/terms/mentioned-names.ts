@@ -3,10 +3,7 @@ import { remembered } from "../../../core/remembered.ts";
 import { inPlace } from "./in-place.ts";
 import { matches } from "./name-patterns.ts";
 
-/**
- * Which properties some subschema of a schema may have looked at, whatever branch is taken: references and every branch are
- * followed, and only what is applied to the same object counts.
- */
+/** Returns the properties that some in-place subschema may evaluate, in any branch and behind references. */
 export const mentionedNames = remembered((schema: SchemaModel) => {
   const names = new Set<string>();
   const patterns = new Set<string>();
@@ -18,7 +15,7 @@ export const mentionedNames = remembered((schema: SchemaModel) => {
     if (part !== schema && part.object?.unevaluatedProperties) everything = true;
   }
   return {
-    /** True when some subschema speaks of every property. */
+    /** True if some subschema evaluates every property. */
     everything,
     mentions: (name: string) =>
       everything || names.has(name) || [...patterns].some((pattern) => matches(pattern, name)),

@@ -4,17 +4,17 @@ import { findText } from "../patterns/find-strings.ts";
 import { patternLanguage } from "../patterns/pattern-language.ts";
 import { allOf, not, type TextLanguage } from "../patterns/text-language.ts";
 
-/** True when a property's name fits a pattern of `patternProperties`. */
+/** True if a property's name fits a pattern of `patternProperties`. */
 export function matches(pattern: string, name: string): boolean {
   return matchesPattern(pattern, name) ?? false;
 }
 
-/** False when it is proved that no name fits both patterns. */
+/** False if it is proved that no name fits both patterns. */
 export function mayShareNames(left: string, right: string): boolean {
   return sharing(left)(right);
 }
 
-/** Both directions of a comparison ask about the same pairs, and requests and responses do. */
+/** Cached: both directions of a comparison need the same pairs, in requests and in responses. */
 const sharing = rememberedByText((left) =>
   rememberedByText((right) => {
     const [one, other] = [patternLanguage(left), patternLanguage(right)];
@@ -22,7 +22,7 @@ const sharing = rememberedByText((left) =>
   }),
 );
 
-/** True when it is proved that every name that fits the pattern, or every name at all, fits one of the others. */
+/** True if it is proved that every name (that matches the pattern, if given) matches one of the others. */
 export function isCovered(pattern: string | undefined, others: Iterable<string>): boolean {
   const inner = pattern === undefined ? allOf([]) : patternLanguage(pattern);
   const known = new Set(others);

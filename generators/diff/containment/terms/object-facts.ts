@@ -6,23 +6,23 @@ import { matches } from "./name-patterns.ts";
 import { NOTHING } from "./synthetic-schema.ts";
 import type { Term } from "./term.ts";
 
-/** What all parts of an alternative together say of objects. */
+/** Constraints on objects of all parts of an alternative. */
 export interface ObjectFacts {
   /** Every name that some part declares or requires. */
   readonly names: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   readonly patterns: ReadonlyMap<string, Term>;
-  /** What a property that no part names has to meet; undefined when no part says anything of such properties. */
+  /** Term of properties that no part names; undefined if no part constrains them. */
   readonly others: Term | undefined;
   readonly propertyNames: Term;
   readonly minProperties: number;
   readonly maxProperties: number;
   readonly dependentRequired: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What the property has to meet; undefined when no part says anything of it. */
+  /** Returns the term of a property; undefined if no part constrains it. */
   property(name: string): Term | undefined;
 }
 
-/** Read once per alternative. */
+/** Returns the facts about objects, cached by alternative. */
 export const objectFacts = remembered(({ parts, none }: Alternative): ObjectFacts => {
   const objects = parts.flatMap(({ object }) => (object ? [object] : []));
   const absent = none.flatMap(onlyRequired);
@@ -52,7 +52,7 @@ export const objectFacts = remembered(({ parts, none }: Alternative): ObjectFact
   };
 });
 
-/** Which of thousands of schemas may speak of a property, in their order. */
+/** Indexes thousands of schemas by the properties that they may constrain, in their order. */
 export function indexByProperty(
   objects: readonly ObjectConstraints[],
 ): (name: string) => readonly ObjectConstraints[] {
@@ -71,14 +71,14 @@ export function indexByProperty(
     [...general, ...(byName.get(name) ?? [])].sort((a, b) => a - b).flatMap((index) => objects[index] ?? []);
 }
 
-/** The name, when a negated schema says only "has this property": its negation says that it is absent. */
+/** Returns the name if a negated schema only says "has this property": the property is absent. */
 function onlyRequired({ location: _, annotations: __, types, object, ...rest }: SchemaModel): string[] {
   if (Object.keys(rest).length > 0 || (types && types.join() !== "object") || !object) return [];
   const { required = [], ...others } = object;
   return required.length === 1 && Object.keys(others).length === 0 ? [...required] : [];
 }
 
-/** The name, when a negated schema says only "does not have this property": its negation says that it is there. */
+/** Returns the name if a negated schema only says "does not have this property": the property is there. */
 function onlyLacking({ location: _, annotations: __, types, object, ...rest }: SchemaModel): string[] {
   if (Object.keys(rest).length > 0 || (types && types.join() !== "object") || !object) return [];
   const { properties = new Map<string, SchemaModel>(), ...others } = object;
@@ -88,14 +88,14 @@ function onlyLacking({ location: _, annotations: __, types, object, ...rest }: S
     : [];
 }
 
-/** The names, and those that come with them. */
+/** Returns the names, and those that they require. */
 function closure(names: readonly string[], comesWith: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set(names);
   for (const name of found) for (const other of comesWith.get(name) ?? []) found.add(other);
   return found;
 }
 
-/** The schemas that one object schema applies to a property. */
+/** Returns the schemas that one object schema applies to a property. */
 export function schemasFor(object: ObjectConstraints, name: string): SchemaModel[] {
   const named = object.properties?.get(name);
   const matching = [...(object.patternProperties ?? [])].filter(([pattern]) => matches(pattern, name));
@@ -104,7 +104,7 @@ export function schemasFor(object: ObjectConstraints, name: string): SchemaModel
   return found.length === 0 && others && !acceptsAnything(others) ? [others] : found;
 }
 
-/** Only names that nothing inside the schema may have looked at are certain to be unevaluated. */
+/** Applies `unevaluatedProperties` to names that no subschema can evaluate. */
 function unevaluatedFor(part: SchemaModel, name: string): SchemaModel[] {
   const { unevaluatedProperties } = part.object ?? {};
   if (!unevaluatedProperties || acceptsAnything(unevaluatedProperties)) return [];
@@ -133,7 +133,7 @@ function othersOf(
   return saying.length === 0 ? undefined : termOfAll(saying);
 }
 
-/** True for `true` and `{}`: a schema that leaves everything open. */
+/** True for `true` and `{}`, which accept everything. */
 export function acceptsAnything(schema: SchemaModel): boolean {
   if (schema.always !== undefined) return schema.always;
   if (schema.annotations.format !== undefined) return false;

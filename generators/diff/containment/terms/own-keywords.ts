@@ -3,12 +3,12 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 import { acceptsAnything } from "./object-facts.ts";
 
-/** The schema without what it combines: it accepts the same values and maybe more. */
+/** Returns the schema without its applicators: it accepts the same values and maybe more. */
 export const ownKeywords = remembered(
   (schema: SchemaModel): SchemaModel => withoutChoices(withoutConjuncts(schema)),
 );
 
-/** The schema without `allOf` and references, the same object each time. */
+/** Returns the schema without `allOf` and references, cached. */
 const withoutConjuncts = remembered((schema: SchemaModel): SchemaModel => {
   if (conjuncts(schema).length === 0) return schema;
   const { allOf: _, reference: __, dynamicReference: ___, ...rest } = schema;
@@ -23,10 +23,7 @@ function withoutChoices(schema: SchemaModel): SchemaModel {
   return { ...others, ...(object && { object: members }), ...(array && { array: items }) };
 }
 
-/**
- * Schemas that a value has to meet, each apart: what a schema and all of its conjuncts say. Where a schema asks what others
- * have looked at, it stays whole.
- */
+/** Splits schemas into their conjuncts. A schema with `unevaluated…` keywords stays whole. */
 export function piecesOf(schemas: readonly SchemaModel[]): ReadonlySet<SchemaModel> {
   const pieces = new Set<SchemaModel>();
   const visited = new Set(schemas);

@@ -11,12 +11,12 @@ export interface Range {
 }
 
 interface Bound {
-  /** A bigint where no double holds it. */
+  /** A bigint if no double can represent it. */
   readonly value: number | bigint;
   readonly exclusive: boolean;
 }
 
-/** What all parts together say of numbers; bounds of whole numbers are moved to the next one inside. */
+/** Returns the numbers of all parts together; bounds of integers are moved to the next one inside. */
 export function rangeOf({ parts, integer }: Pick<Alternative, "parts" | "integer">): Range {
   const constraints = parts.flatMap((part) => (part.number ? [exactConstraints(part)] : []));
   const widths = parts.flatMap(({ annotations: { format } }) => {
@@ -42,7 +42,7 @@ export function isSameNumber(left: number | bigint, right: number | bigint): boo
   return left <= right && left >= right;
 }
 
-/** True when no number lies between the bounds. */
+/** True if no number lies between the bounds. */
 export function isEmptyRange({ lower, upper }: Range): boolean {
   return (
     lower.value > upper.value ||
@@ -82,7 +82,7 @@ function isInteger(value: number | bigint): boolean {
   return typeof value === "bigint" || Number.isInteger(value);
 }
 
-/** A bigint where the sum of whole numbers is more than a double is certain to hold. */
+/** Returns a bigint if a double may not represent the sum of two integers. */
 function exactSum(value: number, more: number): number | bigint {
   const sum = value + more;
   return Number.isSafeInteger(sum) ? sum : BigInt(value) + BigInt(more);

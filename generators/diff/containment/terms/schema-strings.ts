@@ -7,7 +7,7 @@ import { listedLanguage, patternLanguage } from "../patterns/pattern-language.ts
 import { allOf, anyOf, lengthBetween, not, type TextLanguage } from "../patterns/text-language.ts";
 import type { Alternative } from "./alternative.ts";
 
-/** No more strings than this are listed as a language, and no larger unions are looked into. */
+/** Limits of listed strings in a language, and of options in a union. */
 const MOST_LISTED = 100;
 const MOST_OPTIONS = 20;
 
@@ -15,11 +15,11 @@ const answers = new WeakMap<SchemaModel, { readonly language: TextLanguage | und
 
 const NO_TEXT = not(allOf([]));
 
-/** The strings of a schema, exactly; undefined when they are no language that can be held against others. */
+/** Returns exactly the strings of a schema; undefined if they are not a language that can be compared. */
 export function stringsOf(schema: SchemaModel): TextLanguage | undefined {
   const answer = answers.get(schema);
   if (answer) return answer.language;
-  answers.set(schema, { language: undefined }); // what leads back to itself is not followed
+  answers.set(schema, { language: undefined }); // cycles are not followed
   const language = readStrings(schema);
   answers.set(schema, { language });
   return language;
@@ -32,7 +32,7 @@ function readStrings(schema: SchemaModel): TextLanguage | undefined {
   return parts && allOf(parts);
 }
 
-/** What the keywords of a schema say of strings, each apart. */
+/** Returns one language for each string keyword of a schema. */
 function ownStrings(schema: SchemaModel): (TextLanguage | undefined)[] {
   const { constant, enumeration } = schema;
   const format = comparedFormat(schema);
@@ -86,7 +86,7 @@ function complementOf(language: TextLanguage | undefined): TextLanguage | undefi
   return language && not(language);
 }
 
-/** The lengths that all parts of an alternative leave to strings. */
+/** Returns the string lengths that all parts of an alternative allow. */
 export function lengthsOf({ parts }: Alternative) {
   const strings = parts.flatMap(({ string }) => string ?? []);
   return {
@@ -95,7 +95,7 @@ export function lengthsOf({ parts }: Alternative) {
   };
 }
 
-/** A language that holds every text of the alternative, and maybe more; undefined when it says nothing of strings. */
+/** Returns a superset of the strings of the alternative; undefined if it does not constrain strings. */
 export function stringsAroundAlternative({ parts, none, others }: Alternative): TextLanguage | undefined {
   const held = parts.flatMap(heldStrings);
   const own = held.length === 0 ? undefined : allOf(held);
@@ -107,19 +107,19 @@ export function stringsAroundAlternative({ parts, none, others }: Alternative): 
   return languages.length === 0 ? undefined : allOf(languages);
 }
 
-/** True when it is proved that no text meets all of the parts and the schema. */
+/** True if it is proved that no text meets all of the parts and the schema. */
 export function areStringsApart(parts: readonly SchemaModel[], schema: SchemaModel): boolean {
   return parts.some((part) => isTextApart(part, schema));
 }
 
-/** Unions ask about the same pairs for each of their branches. */
+/** Cached: unions compare the same pairs for each of their branches. */
 const isTextApart = rememberedPairs((part: SchemaModel, schema: SchemaModel): boolean => {
   const held = heldStrings(part);
   const strings = held.length === 0 ? undefined : stringsOf(schema);
   return strings !== undefined && findText(allOf([...held, strings])).kind === "none";
 });
 
-/** Languages around what the keywords of a schema say of strings. */
+/** Returns supersets of the strings that the keywords of a schema allow. */
 function heldStrings(schema: SchemaModel): TextLanguage[] {
   const format = comparedFormat(schema);
   const languages = [...lengthAndPattern(schema), format === undefined ? undefined : stringsAround(format)];

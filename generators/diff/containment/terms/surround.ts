@@ -9,17 +9,17 @@ import { ownKeywords } from "./own-keywords.ts";
 import { anyOfThem, describing, EVERYTHING } from "./synthetic-schema.ts";
 import { behindReferences, type Term } from "./term.ts";
 
-/** Values among which some values of a term are, and others may be. */
+/** Superset of some values of a term. */
 export interface Surrounding {
   /** With the properties that closed choices describe, so that none of them is assumed to be absent. */
   readonly alternative: Alternative;
-  /** Only what is certain to hold. */
+  /** Only with constraints that certainly apply. */
   readonly letter: Alternative;
 }
 
 /**
- * Alternatives that hold every value of a term, with some choices left closed: what is proved of them is proved of the
- * term. Undefined where there are still too many.
+ * Returns alternatives that contain every value of a term, with some choices not expanded: what is proved of them is
+ * proved of the term. Undefined if there are still too many.
  */
 export function surround(
   term: Term,
@@ -38,12 +38,12 @@ export function surround(
   );
 }
 
-/** A branch asks of its values that they meet the whole of every schema: here only what is certain to hold. */
+/** Loosens a branch, which requires whole schemas, to the constraints that certainly apply. */
 function loosened(branch: Branch): Branch {
   return { ...branch, require: [...branch.parts].map(ownKeywords) };
 }
 
-/** The properties that closed choices describe. A property that nothing else describes has only values that one of them allows. */
+/** Returns properties of closed choices. Without other descriptions, a property has only values of these. */
 function descriptionOf(letter: Alternative, closed: readonly SchemaModel[]): SchemaModel | undefined {
   if (letter.type !== "object" || closed.length === 0) return undefined;
   const facts = objectFacts(letter);

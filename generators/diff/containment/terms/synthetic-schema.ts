@@ -22,12 +22,12 @@ export const OBJECTS: SchemaModel = { location, types: ["object"], annotations }
 /** The schema that accepts every string. */
 export const TEXT: SchemaModel = { location, types: ["string"], annotations };
 
-/** A schema that no document holds: objects that have a property. One object per name, so that terms stay finite. */
+/** Creates a schema of objects with a property. One object per name, so that the number of terms is finite. */
 export function having(name: string): SchemaModel {
   return intern(`having ${name}`, { object: { required: [name] } });
 }
 
-/** Objects whose property, where it is there, has one of the values. */
+/** Creates a schema of objects whose property has the value. */
 export function valued(name: string, value: Json): SchemaModel {
   const member: SchemaModel = { location, constant: { value }, annotations };
   return intern(`valued ${name} ${jsonText(value)}`, {
@@ -35,12 +35,12 @@ export function valued(name: string, value: Json): SchemaModel {
   });
 }
 
-/** Objects without a property. */
+/** Creates a schema of objects without a property. */
 export function lacking(name: string): SchemaModel {
   return intern(`lacking ${name}`, { object: { properties: new Map([[name, NOTHING]]) } });
 }
 
-/** A schema that no document holds: the values of any of the schemas. */
+/** Creates a schema of the values of any of the schemas. */
 export function anyOfThem(schemas: readonly SchemaModel[]): SchemaModel {
   const [only] = schemas;
   return only && schemas.length === 1
@@ -48,7 +48,7 @@ export function anyOfThem(schemas: readonly SchemaModel[]): SchemaModel {
     : intern(`any of ${schemas.map(numberOf).join()}`, { anyOf: schemas });
 }
 
-/** A schema that no document holds: the values of all of the schemas. */
+/** Creates a schema of the values of all of the schemas. */
 export function allOfThem(schemas: readonly SchemaModel[]): SchemaModel {
   const [only] = schemas;
   return only && schemas.length === 1
@@ -56,7 +56,7 @@ export function allOfThem(schemas: readonly SchemaModel[]): SchemaModel {
     : intern(`all of ${schemas.map(numberOf).join()}`, { allOf: schemas });
 }
 
-/** A schema that no document holds: objects with these properties, of which some are required. */
+/** Creates a schema of objects with these properties, of which some are required. */
 export function describing(
   properties: ReadonlyMap<string, SchemaModel>,
   required: readonly string[] = [],
@@ -67,7 +67,7 @@ export function describing(
 
 type Bounds = Pick<SchemaModel, "number" | "array" | "object" | "anyOf" | "allOf">;
 
-/** A schema that no document holds: values within bounds. */
+/** Creates a schema of values within bounds. */
 export function bounded(bounds: Bounds): SchemaModel {
   return intern(`bounded ${JSON.stringify(bounds)}`, bounds);
 }

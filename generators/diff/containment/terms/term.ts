@@ -1,18 +1,18 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 
-/** What a value has to meet: every schema of `all`, none of `none`. Without any, every value does. */
+/** Condition of values: meet every schema of `all`, and none of `none`. Without any, every value does. */
 export interface Term {
   readonly all: readonly SchemaModel[];
   readonly none: readonly SchemaModel[];
 }
 
-/** The term of one schema. */
+/** Returns the term of one schema. */
 export function termOf(schema: SchemaModel): Term {
   return { all: [schema], none: [] };
 }
 
-/** A number per schema object, so that terms over the same schemas have the same key. */
+/** Returns a number per schema object, so that terms over the same schemas have the same key. */
 export const numberOf = createNumbers();
 
 function createNumbers(): (schema: SchemaModel) => number {
@@ -27,7 +27,7 @@ function createNumbers(): (schema: SchemaModel) => number {
   };
 }
 
-/** What a reference with nothing but words beside it stands for; every other schema itself. */
+/** Returns the target of a reference without other constraints, and every other schema itself. */
 export function behindReferences(schema: SchemaModel): SchemaModel {
   return schema.reference ? target(schema) : schema;
 }
@@ -47,8 +47,8 @@ function isBare({ location: _, annotations, reference: __, ...rest }: SchemaMode
 }
 
 /**
- * Equal for terms over the same schemas, in whatever order they stand. A reference is the same as its target: two hundred
- * components that refer to each other are not more schemas than that.
+ * Returns the same key for terms over the same schemas in any order. A reference has the key of its target, so that
+ * components that refer to each other do not multiply keys.
  */
 export function keyOf({ all, none }: Term, number = numberOf): string {
   return `${listKey(all, number)}!${listKey(none, number)}`;

@@ -5,22 +5,22 @@ import { remembered } from "../../../core/remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import { objectFacts } from "./object-facts.ts";
 
-/** What tells branches of a union apart at sight. */
+/** Traits that can show at once that branches of a union are disjoint. */
 interface ObjectTraits {
   /** Properties that can have few values. */
   readonly values: ReadonlyMap<string, readonly Json[]>;
-  /** Properties that have to be there. */
+  /** Required properties. */
   readonly required: ReadonlySet<string>;
-  /** The only properties that may be there; missing where others may. */
+  /** The only allowed properties; missing if others are allowed. */
   readonly allowed?: ReadonlySet<string> | undefined;
 }
 
-/** Longer lists are told apart by comparing, not at sight. */
+/** Longer lists are left to the comparison. */
 const MOST_VALUES = 64;
 
 const NO_TRAITS: ObjectTraits = { values: new Map(), required: new Set() };
 const knownTraits = new WeakMap<SchemaModel, ObjectTraits>();
-/** True when a mark shows at sight that no value of the alternative meets the schema. */
+/** True if traits show that no value of the alternative meets the schema. */
 export function isTriviallyDisjoint(alternative: Alternative, schema: SchemaModel): boolean {
   if (alternative.type !== "object") return false;
   return areApart(traitsOfAlternative(alternative), traitsOf(schema));
@@ -30,7 +30,7 @@ const traitsOfAlternative = remembered(
   (alternative: Alternative): ObjectTraits => together(alternative.parts.map(ownMarks)),
 );
 
-/** True when a property that can have one value only has the same one on both sides. */
+/** True if a constant property has the same value on both sides. */
 export function hasSameConstant(alternative: Alternative, schema: SchemaModel): boolean {
   if (alternative.type !== "object") return false;
   const own = traitsOfAlternative(alternative);
@@ -42,7 +42,7 @@ export function hasSameConstant(alternative: Alternative, schema: SchemaModel): 
   return false;
 }
 
-/** True when it shows at sight that the schema requires a property that objects of the alternative may lack. */
+/** True if the schema obviously requires a property that objects of the alternative may lack. */
 export function requiresMore(alternative: Alternative, schema: SchemaModel): boolean {
   if (alternative.type !== "object") return false;
   const { required } = objectFacts(alternative);
@@ -50,7 +50,7 @@ export function requiresMore(alternative: Alternative, schema: SchemaModel): boo
   return false;
 }
 
-/** True when a mark shows at sight that no object meets both schemas. */
+/** True if traits show that no object meets both schemas. */
 export function areTriviallyDisjoint(left: SchemaModel, right: SchemaModel): boolean {
   return areApart(traitsOf(left), traitsOf(right));
 }
@@ -66,14 +66,14 @@ function areApart(left: ObjectTraits, right: ObjectTraits): boolean {
   return lacksNeeded(left, right) || lacksNeeded(right, left);
 }
 
-/** True when something has to be there that may not be there on the other side. */
+/** True if a required property is not allowed on the other side. */
 function lacksNeeded({ allowed }: ObjectTraits, { required }: ObjectTraits): boolean {
   if (allowed === undefined) return false;
   for (const name of required) if (!allowed.has(name)) return true;
   return false;
 }
 
-/** With those of what holds in any case; what leads back to itself has none on the way. */
+/** Includes the traits of `allOf` and references; in a cycle, there are none. */
 function traitsOf(schema: SchemaModel): ObjectTraits {
   const known = knownTraits.get(schema);
   if (known) return known;
@@ -104,7 +104,7 @@ function allowedBy({ properties, patternProperties, additionalProperties }: Obje
   return new Set(properties?.keys());
 }
 
-/** What holds whichever option is taken. */
+/** Returns the traits that all options share. */
 function ofAnyOf([first = NO_TRAITS, ...others]: readonly ObjectTraits[]): ObjectTraits {
   const values = [...first.values].flatMap(([name, listed]) => {
     const all = [listed, ...others.map((traits) => traits.values.get(name))];
@@ -118,7 +118,7 @@ function ofAnyOf([first = NO_TRAITS, ...others]: readonly ObjectTraits[]): Objec
   return { values: new Map(values), required: new Set(required), allowed };
 }
 
-/** Of several lists for one property, and of several lists of properties, the shortest holds as well as any. */
+/** Combines traits: of several lists, the shortest is used, since each of them applies. */
 function together(traits: readonly ObjectTraits[]): ObjectTraits {
   const longestFirst = traits.flatMap(({ values }) => [...values]).sort((a, b) => b[1].length - a[1].length);
   const closed = traits.flatMap(({ allowed }) => allowed ?? []).sort((a, b) => a.size - b.size);

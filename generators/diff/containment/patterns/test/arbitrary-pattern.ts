@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Characters that patterns and strings are made of: few, so that they meet. */
+/** Characters of patterns and strings: few, so that they match. */
 const LETTERS = ["a", "b", "0", "_", "-", "é", "😀", "\n"];
 
 const ATOMS = [
@@ -46,7 +46,7 @@ export const arbitraryPattern: fc.Arbitrary<string> = fc.letrec<{ pattern: strin
   }),
 ).pattern;
 
-/** Short strings of the characters that patterns speak of. */
+/** Short strings of the characters in patterns. */
 export const arbitraryText: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...LETTERS), { maxLength: 6 })
   .map((letters) => letters.join(""));
