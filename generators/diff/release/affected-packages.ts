@@ -17,7 +17,7 @@ export function affectedPackages(
   return affected;
 }
 
-/** What a generator wrote for one of two documents. */
+/** Files that a generator wrote for one of two documents. */
 export interface GeneratedPackage {
   readonly generator: string;
   readonly files: readonly GeneratedFile[];

@@ -12,7 +12,7 @@ export interface Changeset {
   readonly releases: ReadonlyMap<string, BumpLevel>;
   /** Markdown. */
   readonly text: string;
-  /** True when nobody has edited the generated file. It can then be rewritten or removed. */
+  /** True if nobody has edited the generated file. It can then be rewritten or removed. */
   readonly isUntouched: boolean;
 }
 
@@ -31,7 +31,7 @@ function hashOf({ releases, text }: Pick<Changeset, "releases" | "text">): strin
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 
-/** Reads a changeset file; undefined when the content is not a changeset. */
+/** Reads a changeset file; undefined if the content is not a changeset. */
 export function parseChangeset(file: string, content: string): Changeset | undefined {
   const match = /^\s*---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(content);
   if (match === null) return undefined;

@@ -7,7 +7,7 @@ import { neededReleases } from "./plan-changesets.ts";
 export interface MissingRelease {
   readonly name: string;
   readonly needed: BumpLevel;
-  /** Undefined when no changeset names the package. */
+  /** Undefined if no changeset names the package. */
   readonly present: BumpLevel | undefined;
 }
 
@@ -40,7 +40,7 @@ export function staleChangesets({ own, planned, packages }: StaleQuestion): Chan
   );
 }
 
-/** What happens to a planned changeset. */
+/** A planned changeset, and the action for it. */
 export interface ReconciledChangeset {
   readonly kind: "added" | "rewritten" | "raised" | "kept";
   readonly changeset: Changeset;

@@ -17,7 +17,7 @@ function bumpsOf(bumps: Bumps, packages: readonly string[]): Bumps {
   return Object.fromEntries(kept);
 }
 
-/** The names of those packages for which the documents give a generator something to write. */
+/** Returns the packages for which a generator writes something from the documents. */
 export function writtenPackages(
   documents: readonly ApiModel[],
   packages: readonly PackageOfKind[],

@@ -3,7 +3,7 @@ import type { BumpLevel, Change, DiffReport } from "../change.ts";
 import { higherBump, highestLevel } from "../rules/bumps.ts";
 import type { Changeset } from "./changeset.ts";
 
-/** What is known about the packages. */
+/** Facts about the packages of a release. */
 export interface ReleaseContext {
   /** npm names of the packages that are published from this description. */
   readonly names: Readonly<Partial<Record<string, string>>>;
@@ -75,7 +75,7 @@ function uncovered(
   return new Map(left.sort().map((name) => [name, "patch"]));
 }
 
-/** For users of the packages: what changed, and what they should do. */
+/** Returns the text for users of the packages: what changed, and what they should do. */
 function textOf(change: Change): string {
   const { message, reached, forUsers, renamed } = change;
   const names = reached.filter(({ kind }) => kind !== "document").map(({ name }) => `\`${name}\``);

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from "./markdown/markdown-text.ts";
 import { type ReportWords, wordsOf } from "./report-view.ts";
 
-/** The words of one section of a changelog, under the version of the revision: nobody merges what was released. */
+/** Returns the words of one section of a changelog, under the version of the revision: it is already released. */
 export function changelogWords(version: string): ReportWords {
   const words = wordsOf({});
   const advice = { ...words.advice, risky: "This may break clients.", breaking: "This breaks clients." };

@@ -47,7 +47,7 @@ const TEXTS = {
 
 const word = fc.stringMatching(/^[a-z]{3,12}$/);
 const sentence = fc.array(word, { minLength: 4, maxLength: 12 }).map((words) => `${words.join(" ")}.`);
-/** As many operations as large descriptions have. */
+/** The operations of a large description. */
 const OPERATIONS = Array.from({ length: 200 }, (_, number) =>
   sampleLocation({
     name: `resource${number % 25}.operation${number}`,
@@ -78,7 +78,7 @@ const BREAKING = Object.entries(RULES).filter(([, { verdict }]) =>
   JSON.stringify(verdict).includes("breaking"),
 );
 
-/** An edit that no other one is like, with the words of a rule and an example as large as they get. */
+/** A unique edit, with the words of a rule and an example of maximum size. */
 function breakingEdit(number: number): Change {
   const [rule = "", { why = "", instead = "", forUsers } = {}] = BREAKING[number % BREAKING.length] ?? [];
   const item = {

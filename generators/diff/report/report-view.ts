@@ -15,21 +15,21 @@ export interface ReportView {
   readonly notes: readonly string[];
   /** Exemptions that match no change or have expired. */
   readonly findings: readonly Diagnostic[];
-  /** Each operation, and what a running service showed of it; default: none was asked. */
+  /** Results for each operation of a running service; default: none. */
   readonly checks?: readonly ReportedCheck[];
   /** Name of the file with the exemptions. */
   readonly exemptionFile?: string | undefined;
   /** The highest bump that each package needs. */
   readonly bumps: Bumps;
-  /** False where generated code is no package, so that people need not read of releases. Default true. */
+  /** False if generated code is not in packages, so that releases are not mentioned. Default true. */
   readonly hasPackages?: boolean;
   /** Texts of both documents, for reports that show the lines of a change. */
   readonly texts?: ReportTexts;
-  /** How the report speaks; default: of changes. */
+  /** Words of the report; default: those for changes. */
   readonly words?: ReportWords;
 }
 
-/** An operation, and what the responses of a running service showed of it. */
+/** An operation, and the result of checking responses of a running service. */
 export interface ReportedCheck {
   /** `GET /pets (pets.list)`. */
   readonly location: string;
@@ -38,7 +38,7 @@ export interface ReportedCheck {
   readonly text: string;
 }
 
-/** What differs between a report of changes over time and one of differences between a description and its service. */
+/** Words that differ between reports on changes over time and on a description and its service. */
 export interface ReportWords {
   readonly command: string;
   /** First line of the Markdown, by which a workflow finds its own comment; default: that of changes. */
@@ -80,29 +80,29 @@ const CHANGE_WORDS: ReportWords = {
   },
 };
 
-/** How a report speaks. */
+/** Returns the words of a report. */
 export function wordsOf({ words = CHANGE_WORDS }: Pick<ReportView, "words">): ReportWords {
   return words;
 }
 
-/** True when the change counts as a finding. */
+/** True if the change counts as a finding. */
 export function isFinding({ verdict, exempt }: Change, failOn: FailOn): boolean {
   if (exempt !== undefined || failOn === "none") return false;
   return VERDICTS.indexOf(verdict) <= VERDICTS.indexOf(failOn);
 }
 
-/** True when the command exits with 1. */
+/** True if the command exits with 1. */
 export function hasFindings({ report, failOn, findings }: ReportView): boolean {
   if (failOn === "none") return false;
   return findings.length > 0 || report.changes.some((change) => isFinding(change, failOn));
 }
 
-/** Every way in which a report can be written, the default first. */
+/** Formats of a report, the default first. */
 export const REPORT_FORMATS = ["text", "markdown", "json", "html", "github", "sarif", "junit"] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** The formats that a file can have, by the end of its name. */
+/** Formats by the extension of a file. */
 export const REPORT_EXTENSIONS: Readonly<Record<string, ReportFormat>> = {
   ".sarif.json": "sarif",
   ".sarif": "sarif",

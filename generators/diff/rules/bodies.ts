@@ -1,13 +1,13 @@
 import { defineRules, oneOf } from "./rule.ts";
 import { bodyOf, fieldOf, valueTitle } from "./wording.ts";
 
-/** Which part of the generated code has the media types of a body. */
+/** Impact of media types: on calls for requests, on shapes for responses. */
 const callOrShape = oneOf(["call", "shape"], ({ direction }) => (direction === "request" ? "call" : "shape"));
 
-/** What a form field is sent as where no media type is declared. */
+/** Words for the media type of a form field without a declared one. */
 const BY_SCHEMA = "the default of its schema";
 
-/** What happens to the bodies of requests and responses, and to the fields of forms. */
+/** Rules for bodies of requests and responses, and for fields of forms. */
 export const BODY_RULES = defineRules("call", {
   "request-body-added": {
     verdict: "safe",
@@ -91,7 +91,7 @@ export const BODY_RULES = defineRules("call", {
     forUsers: "Request another media type.",
   },
 
-  /** A range that includes a media type takes its place, or goes on without it. */
+  /** A range that includes a media type replaces it, or remains without it. */
   "media-type-widened": {
     verdict: "safe",
     impact: callOrShape,
@@ -102,7 +102,7 @@ export const BODY_RULES = defineRules("call", {
     forUsers: "Use the range in your code.",
   },
 
-  /** A response that could be any of a range is one of its media types. */
+  /** A response of any type in a range now has one media type of it. */
   "media-type-narrowed": {
     verdict: "safe",
     impact: callOrShape,

@@ -6,7 +6,7 @@ import { PACKAGE_IMPACTS } from "./impacts.ts";
 import type { Rule } from "./rule.ts";
 import { verdictOf } from "./verdicts.ts";
 
-/** The level of a change whose rule has none. */
+/** Levels of changes whose rules have none. */
 const LEVEL_OF: Readonly<Record<Verdict, BumpLevel>> = {
   breaking: "major",
   undecided: "major",
@@ -67,7 +67,7 @@ function concerns(kind: PackageKind, location: Difference["reached"]["kind"]): b
 
 const LEVELS: readonly BumpLevel[] = ["patch", "minor", "major"];
 
-/** True when a release at `level` promises at least as much change as `needed`. */
+/** True if a release at `level` promises at least as much change as `needed`. */
 export function isAtLeast(level: BumpLevel | undefined, needed: BumpLevel): boolean {
   return level !== undefined && LEVELS.indexOf(level) >= LEVELS.indexOf(needed);
 }
@@ -77,7 +77,7 @@ export function higherBump(a: BumpLevel | undefined, b: BumpLevel): BumpLevel {
   return a !== undefined && isAtLeast(a, b) ? a : b;
 }
 
-/** The highest of some levels; undefined when there is none. */
+/** The highest of some levels; undefined if there is none. */
 export function highestLevel(levels: readonly (BumpLevel | undefined)[]): BumpLevel | undefined {
   return [...LEVELS].reverse().find((level) => levels.includes(level));
 }

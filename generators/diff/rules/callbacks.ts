@@ -1,6 +1,6 @@
 import { defineRules } from "./rule.ts";
 
-/** What happens to callbacks and links. */
+/** Rules for callbacks and links. */
 export const CALLBACK_RULES = defineRules("transport", {
   "callback-added": {
     verdict: "safe",

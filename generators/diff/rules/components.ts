@@ -1,6 +1,6 @@
 import { defineRules } from "./rule.ts";
 
-/** What happens to the names of component schemas. */
+/** Rules for the names of component schemas. */
 export const COMPONENT_RULES = defineRules("name", {
   "component-removed": {
     verdict: "safe",

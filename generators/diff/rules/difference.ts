@@ -7,27 +7,27 @@ import type { RuleId } from "./index.ts";
 export interface Difference {
   readonly rule: RuleId;
   readonly direction: ChangeDirection;
-  /** Where the cause stands. */
+  /** Document with the cause. */
   readonly side: "base" | "revision";
   readonly location: SourceLocation;
-  /** The line to show where it is narrower than `location`; no part of what makes a cause. */
+  /** The line to show if it is more specific than `location`; not part of the cause. */
   readonly line?: SourceLocation | undefined;
-  /** The place in the base, where the change is a rename that the revision declares. */
+  /** The location in the base, if the change is a declared rename. */
   readonly former?: SourceLocation;
-  /** What changed, in words that stay when lines move: a property, a parameter, a member. Part of the fingerprint. */
+  /** The changed part, in words that do not depend on lines: a property, a parameter. Part of the fingerprint. */
   readonly subject: string;
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
-  /** False when only a counterexample proves it: without one the verdict is at most risky. */
+  /** False if only a counterexample proves it: without one the verdict is at most risky. */
   readonly certain: boolean;
   readonly reached: Omit<ReachedLocation, "verdict" | "counterexample" | "direction">;
-  /** True when the difference is about the values of a schema. */
+  /** True if the difference is about the values of a schema. */
   readonly isAboutValues?: boolean;
-  /** Searched for when it is first requested. */
+  /** Searched on the first call. */
   readonly counterexample?: (() => Json | undefined) | undefined;
   /** True for a value that may be printed as a counterexample. */
   readonly isShown?: (value: Json) => boolean;
 }
 
-/** Where in an operation or event something stands. The difference itself has the path inside the value. */
+/** Position in an operation or event. The difference itself has the path inside the value. */
 export type Position = Omit<Difference["reached"], "value" | "chain">;

@@ -118,7 +118,7 @@ testOperations([
   },
 ]);
 
-/** Reads a document whatever its errors are. */
+/** Reads a document despite its errors. */
 async function read(body: string) {
   const text = `openapi: 3.1.1\ninfo: { title: T, version: "1" }\n${body}`;
   const loaded = await loadDocument("file:///memory/a.yaml", { reader: memoryReader({ "a.yaml": text }) });

@@ -2,12 +2,12 @@ import type { Difference } from "./difference.ts";
 import { defineRules, oneOf } from "./rule.ts";
 import { listWords, proseChange, valueTitle } from "./wording.ts";
 
-/** Existing clients do not call what is new. */
+/** True for new operations, which existing clients do not call. */
 function isNewOperation({ subject, before }: Difference): boolean {
   return before === undefined && (subject === "query" || subject === "additionalOperations");
 }
 
-/** What happens to what is written for people, and what cannot be compared. */
+/** Rules for prose, and for parts that cannot be compared. */
 export const DOCUMENT_RULES = defineRules("words", {
   "prose-changed": {
     verdict: "docs",
@@ -34,7 +34,7 @@ export const DOCUMENT_RULES = defineRules("words", {
     why: "Extensions change nothing for tools that do not read them.",
   },
 
-  /** A field that can change requests or responses, and that nothing here reads. */
+  /** A field that can change requests or responses, and that is not read. */
   "field-not-compared": {
     verdict: oneOf(["safe", "undecided"], (difference) =>
       isNewOperation(difference) ? "safe" : "undecided",
@@ -45,7 +45,7 @@ export const DOCUMENT_RULES = defineRules("words", {
     instead: "Compare by hand what the service did before with what the document describes now.",
   },
 
-  /** A part of the base has errors, so that nobody knows what it promised. */
+  /** A part of the base has errors, so it is unknown what it promised. */
   "base-not-read": {
     verdict: "undecided",
     impact: "note",

@@ -1,7 +1,7 @@
 import { defineRules } from "./rule.ts";
 import { proseChange } from "./wording.ts";
 
-/** What happens to the error codes of the catalogue. */
+/** Rules for the error codes of the catalogue. */
 export const ERROR_RULES = defineRules("code", {
   "error-code-added": {
     verdict: "safe",
@@ -48,7 +48,7 @@ export const ERROR_RULES = defineRules("code", {
     forUsers: "Check how your code handles this error.",
   },
 
-  /** Other fields of the catalogue for programs: the action, the field to look at. */
+  /** Other fields of the catalogue for programs, such as the action to take. */
   "error-remedy-changed": {
     verdict: "risky",
     impact: "remedy",

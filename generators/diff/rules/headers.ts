@@ -1,7 +1,7 @@
 import { defineRules } from "./rule.ts";
 import { partOf, requiredPartOf } from "./wording.ts";
 
-/** What happens to the headers of responses and events. */
+/** Rules for the headers of responses and events. */
 export const HEADER_RULES = defineRules("shape", {
   "response-header-added": {
     verdict: "safe",

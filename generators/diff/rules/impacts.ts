@@ -6,7 +6,7 @@ import {
   type PackageKind,
 } from "../../core/impacts.ts";
 
-/** The version bump that each impact asks of each kind of package. */
+/** The version bump that each impact requires of each kind of package. */
 const NEEDS: Readonly<Record<Impact, Readonly<Partial<Record<PackageKind, Need>>>>> = {
   shape: { types: "own", client: "own", validators: "own", events: "own" },
   call: { types: "own", client: "own", validators: "own" },

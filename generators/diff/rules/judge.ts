@@ -5,8 +5,8 @@ import { RULES } from "./index.ts";
 import { verdictOf } from "./verdicts.ts";
 
 /**
- * The verdict on one difference: that of its rule, or `risky` where a break could not be proved. A component that no operation
- * uses breaks nobody who calls the service; the versions of the packages that export it are another matter.
+ * Returns the verdict on one difference: that of its rule, or `risky` if a break could not be proved. A component that
+ * no operation uses breaks no client of the service, but may need other package versions.
  */
 export function judge(difference: Difference, options: DiffOptions): Verdict {
   const verdict = verdictOf(RULES[difference.rule], difference, options);

@@ -41,7 +41,7 @@ export const LIFECYCLE_RULES = defineRules("words", {
     forUsers: "Stop using it before that date.",
   },
 
-  /** Announced so late that clients have no time: the date may have passed already. */
+  /** Announced too late for clients to adapt: the date may have passed already. */
   "sunset-too-soon": {
     verdict: oneOf(["breaking", "risky"], (_, { deprecationDays }) =>
       deprecationDays ? "breaking" : "risky",

@@ -6,7 +6,7 @@ const aliasOrName = oneOf(["alias", "name"], ({ reached }) =>
   reached.kind === "operation" ? "alias" : "name",
 );
 
-/** What happens to operations as a whole: their names, their lists and what it means to send them twice. */
+/** Rules for operations as a whole: names, lists and idempotency. */
 export const OPERATION_RULES = defineRules("call", {
   "operation-added": {
     verdict: "safe",

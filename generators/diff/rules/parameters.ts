@@ -2,7 +2,7 @@ import type { Json } from "../../core/json.ts";
 import { AFTER_SUNSET, defineRules, oneOf } from "./rule.ts";
 import { partOf, requiredPartOf } from "./wording.ts";
 
-/** What happens to the parameters of requests. */
+/** Rules for the parameters of requests. */
 export const PARAMETER_RULES = defineRules("call", {
   "parameter-added": {
     verdict: "safe",
@@ -62,7 +62,7 @@ export const PARAMETER_RULES = defineRules("call", {
     why: "Requests that contain it are still accepted.",
   },
 
-  /** A parameter that took one value takes a list, and a single value is written in the URL as before. */
+  /** A parameter with one value now has a list; a single value is written in the URL as before. */
   "parameter-takes-list": {
     verdict: "safe",
     level: "major",

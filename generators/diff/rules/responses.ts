@@ -15,12 +15,12 @@ function isList(list: Json | undefined): list is string {
   return typeof list === "string" && list.includes(",");
 }
 
-/** What happens to the statuses of responses. */
+/** Rules for the statuses of responses. */
 export const RESPONSE_RULES = defineRules("status", {
   "success-status-added": {
     verdict: "risky",
     impact: "call",
-    level: "major", // the output of the method is another type
+    level: "major", // the method has another output type
     message: ({ subject }) => `The success response ${subject} was added.`,
     why: "Existing clients that expect the known statuses may treat the new one as a failure.",
     instead: "Return one of the existing statuses.",
@@ -51,7 +51,7 @@ export const RESPONSE_RULES = defineRules("status", {
     why: "The error no longer occurs, or the service reports it with another status.",
   },
 
-  /** One response stands for fewer statuses: `2XX` became `200`. */
+  /** A response covers fewer statuses: `2XX` became `200`. */
   "response-status-narrowed": {
     verdict: "safe",
     level: "major",
@@ -60,7 +60,7 @@ export const RESPONSE_RULES = defineRules("status", {
     forUsers: "Use the new status in your code.",
   },
 
-  /** One response stands for more statuses: `200` became `2XX`. */
+  /** A response covers more statuses: `200` became `2XX`. */
   "response-status-widened": {
     verdict: oneOf(["risky", "safe"], ({ before }) => (isSuccess(String(before)) ? "risky" : "safe")),
     level: "major",
@@ -70,7 +70,7 @@ export const RESPONSE_RULES = defineRules("status", {
     forUsers: "Accept every status that the response covers.",
   },
 
-  /** A range or the default, which both documents have, now stands for a status that had a response of its own. */
+  /** A range or the default of both documents now covers a status that had a separate response. */
   "response-status-merged": {
     verdict: "safe",
     level: "major",
@@ -80,7 +80,7 @@ export const RESPONSE_RULES = defineRules("status", {
     forUsers: "Handle the status like the response that now describes it.",
   },
 
-  /** A status that a range or the default stood for got a response of its own. */
+  /** A status that a range or the default covered now has a separate response. */
   "response-status-split": {
     verdict: "safe",
     message: ({ before, after }) =>

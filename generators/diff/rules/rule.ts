@@ -7,7 +7,7 @@ import type { Difference } from "./difference.ts";
 export interface Rule {
   /** Default verdict. A difference that could not be proved is at most risky. */
   readonly verdict: VerdictEntry;
-  /** Which part of the generated code changes. `PACKAGE_IMPACTS` has the version that follows for each package. */
+  /** The part of the generated code that changes. `PACKAGE_IMPACTS` has the resulting version bump of each package. */
   readonly impact: Impact | Decision<Impact>;
   /**
    * Version bump for code that uses the changed part. Default: major for a breaking or undecided verdict, minor for a
@@ -16,11 +16,11 @@ export interface Rule {
   readonly level?: BumpLevel | ((difference: Difference) => BumpLevel | undefined);
   /** One sentence about this change. It names the request, the response or the event. */
   readonly message: (difference: Difference) => string;
-  /** Why the change matters, or why it does not, for requests and responses. */
+  /** Reason why the change matters, or does not, for requests and responses. */
   readonly why: string;
-  /** How to make the change without breaking clients; missing when nothing breaks. */
+  /** Advice to make the change without breaking clients; missing if nothing breaks. */
   readonly instead?: string;
-  /** What users of the packages should do. Default: a sentence for the direction of the change. */
+  /** Advice for users of the packages. Default: a sentence for the direction of the change. */
   readonly forUsers?: string;
 }
 
@@ -57,7 +57,7 @@ export function defineRules<const Id extends string>(
   return Object.fromEntries(entries) as Record<Id, Rule>; // the same keys
 }
 
-/** What all removals have in common that were announced. */
+/** Common fields of all announced removals. */
 export const AFTER_SUNSET = {
   verdict: "safe",
   level: "major",

@@ -1,7 +1,7 @@
 import { defineRules } from "./rule.ts";
 import { changedValues } from "./wording.ts";
 
-/** What happens to the credentials that operations require, and to the ways of obtaining them. */
+/** Rules for the credentials that operations require, and for the ways to obtain them. */
 export const SECURITY_RULES = defineRules("connection", {
   "security-added": {
     verdict: "breaking",
@@ -65,7 +65,7 @@ export const SECURITY_RULES = defineRules("connection", {
     forUsers: "Send credentials in the new way.",
   },
 
-  /** The credentials are the same under another name, which is what code configures them by. */
+  /** The same credentials have another name, by which code configures them. */
   "security-scheme-renamed": {
     verdict: "safe",
     level: "major",

@@ -1,7 +1,7 @@
 import { defineRules } from "./rule.ts";
 import { listWords, shown } from "./wording.ts";
 
-/** What happens to the addresses of the service. */
+/** Rules for the addresses of the service. */
 export const SERVER_RULES = defineRules("connection", {
   "server-added": {
     verdict: "safe",

@@ -10,8 +10,8 @@ export const tightening: VerdictByDirection = { request: "breaking", response: "
 export const loosening: VerdictByDirection = { request: "safe", response: "breaking" };
 
 /**
- * A closed set of values grows, whichever keyword it is: an enum, a constant, a union, a discriminator. Requests still
- * work; in responses it depends on whether clients handle values that they do not know, which `newEnumValues` says.
+ * A closed set of values grows, whatever its keyword: an enum, a constant, a union, a discriminator. Requests still
+ * work; for responses, `newEnumValues` says whether clients handle unknown values.
  */
 export const growth: VerdictByDirection = {
   request: "safe",

@@ -67,7 +67,7 @@ export const WEBHOOK_RULES = defineRules("event", {
     forUsers: "Respond with another status.",
   },
 
-  /** A range or the default of the responses of receivers stands for a status that had a response of its own. */
+  /** A range or the default of receiver responses now covers a status that had a separate response. */
   "answer-status-merged": {
     verdict: "safe",
     impact: "answer",
@@ -78,7 +78,7 @@ export const WEBHOOK_RULES = defineRules("event", {
     forUsers: "Use the receiver response that now describes the status.",
   },
 
-  /** A status that a range or the default stood for got a response of its own. */
+  /** A status that a range or the default covered now has a separate response. */
   "answer-status-split": {
     verdict: "safe",
     impact: "answer",

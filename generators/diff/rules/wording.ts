@@ -7,7 +7,7 @@ const LONGEST = 80;
 
 type Titled = Pick<Difference, "direction" | "reached">;
 
-/** The value that changed, or its place as a whole: `Request property "purpose"`, `Response 200 application/json`. */
+/** Names the changed value, or its place: `Request property "purpose"`, `Response 200 application/json`. */
 export function valueTitle(difference: Titled): string {
   const { value, where, name } = difference.reached;
   if (value === "" && difference.reached.kind === "component") return `Component ${name}`;
@@ -17,7 +17,7 @@ export function valueTitle(difference: Titled): string {
   return capitalized(`${senderOf(difference)} ${member}`.trim());
 }
 
-/** `request`, `response`, `event`, `callback`, or the response to one of the latter; empty where both are meant. */
+/** `request`, `response`, `event`, `callback`, or the response to one of the latter; empty if both are meant. */
 export function senderOf({ direction, reached: { kind, name, where } }: Titled): string {
   if (kind === "component") return `component ${name}`;
   if (direction === "both") return "";
@@ -90,7 +90,7 @@ function word(value: Json | undefined): string {
   return typeof value === "string" ? value : shown(value);
 }
 
-/** Keywords with their values, as in `minimum 1 and exclusiveMaximum 10`; empty where there are none. */
+/** Keywords with their values, as in `minimum 1 and exclusiveMaximum 10`; empty if there are none. */
 function shownKeywords(value: Json | undefined): string {
   if (!isObject(value)) return "";
   return Object.entries(value)
@@ -98,7 +98,7 @@ function shownKeywords(value: Json | undefined): string {
     .join(" and ");
 }
 
-/** How keywords changed: `changed from maximum 100 to maximum 50`, `now has maximum 50`, `no longer has maximum 50`. */
+/** Describes how keywords changed: `changed from maximum 100 to maximum 50`, `now has maximum 50`, … */
 export function changedKeywords({ before, after }: Pick<Difference, "before" | "after">): string {
   const [old, fresh] = [shownKeywords(before), shownKeywords(after)];
   if (old === "" && fresh === "") return "changed";
@@ -107,26 +107,26 @@ export function changedKeywords({ before, after }: Pick<Difference, "before" | "
   return `changed from ${old} to ${fresh}`;
 }
 
-/** The value and how its keywords changed: `Request property "limit" no longer has maximum 50.` */
+/** Describes how the keywords of a value changed: `Request property "limit" no longer has maximum 50.` */
 export function keywordChange(difference: Difference): string {
   return `${valueTitle(difference)} ${changedKeywords(difference)}.`;
 }
 
-/** `changed type from string to integer`; undefined where more than one type is meant. */
+/** `changed type from string to integer`; undefined if more than one type is meant. */
 export function changedType({ before, after }: Pick<Difference, "before" | "after">): string | undefined {
   const [old, fresh] = [before, after].map((value) => (isObject(value) ? value.type : undefined));
   const isPlain = typeof old === "string" && typeof fresh === "string" && old !== fresh;
   return isPlain ? `changed type from ${old} to ${fresh}` : undefined;
 }
 
-/** How a value changed: `was set to 10`, `was removed; it was 10`, `was changed from 10 to 20`. */
+/** Describes how a value changed: `was set to 10`, `was removed; it was 10`, `was changed from 10 to 20`. */
 export function replaced({ before, after }: Pick<Difference, "before" | "after">): string {
   if (before === undefined) return `was set to ${shown(after)}`;
   if (after === undefined) return `was removed; it was ${shown(before)}`;
   return `was changed from ${shown(before)} to ${shown(after)}`;
 }
 
-/** What happened to an annotation: `Property "name": description was changed.` */
+/** Describes the change of an annotation: `Property "name": description was changed.` */
 export function proseChange(difference: Difference): string {
   const { before, after, subject } = difference;
   const happened = before === undefined ? "added" : after === undefined ? "removed" : "changed";
@@ -138,7 +138,7 @@ export function listWords(list: Json | undefined): string {
   return Array.isArray(list) && list.length > 0 ? list.map(asText).join(", ") : "nothing";
 }
 
-/** What happens when a request is sent twice, before and after. */
+/** Describes a change of the idempotency of a request. */
 export function idempotencyChange({ before, after }: Pick<Difference, "before" | "after">): string {
   return `The idempotency of the request was changed from ${idempotencyWords(before)} to ${idempotencyWords(after)}.`;
 }
@@ -151,7 +151,7 @@ function idempotencyWords(idempotency: Json | undefined): string {
   return `single-use by ${word(key)} (${word(usedCode)}, ${word(expiredCode)})`;
 }
 
-/** What differs between two objects, with its values: `scheme from basic to bearer, in from header to query`. */
+/** Lists the differences between two objects: `scheme from basic to bearer, in from header to query`. */
 export function changedValues(before: Json | undefined, after: Json | undefined): string {
   return differing(before, after)
     .map(({ key, was, is }) => `${key} from ${word(was)} to ${word(is)}`)

@@ -5,7 +5,7 @@ import { alignLines } from "./align-lines.ts";
 
 const { seed, numRuns } = search(2000);
 
-/** `a b` for a line of both, `-a` and `+b` for one of one side. */
+/** Prints `a b` for a line of both sides, `-a` and `+b` for a line of one side. */
 function shown(before: string, after: string): string {
   const [left, right] = [before.split(""), after.split("")];
   return alignLines(left, right)

@@ -73,7 +73,7 @@ function uniquePairs(before: readonly string[], left: Range, after: readonly str
   );
 }
 
-/** The longest choice of pairs that rises on both sides. */
+/** Finds the longest sequence of pairs that rises on both sides. */
 function risingPairs(pairs: readonly Pair[]): readonly Pair[] {
   const ends: number[] = []; // ends[n]: the pair with the smallest second number that ends a choice of n + 1 pairs
   const previous: (number | undefined)[] = [];

@@ -16,7 +16,7 @@ export interface ExcerptLine {
   readonly text: string;
 }
 
-/** A row of an excerpt: what a line was, and what it is. */
+/** A row of an excerpt: a line before and after the change. */
 export interface ExcerptRow {
   readonly before: ExcerptLine | undefined;
   readonly after: ExcerptLine | undefined;
@@ -25,14 +25,14 @@ export interface ExcerptRow {
   readonly isPoint: boolean;
 }
 
-/** Lines around a change as they were and as they are. */
+/** Lines around a change, before and after it. */
 export interface Excerpt {
   readonly file: string;
   readonly rows: readonly ExcerptRow[];
 }
 
 const CONTEXT = 3;
-/** How far from the place of a change its edited lines may be: an item of `required` is below the schema's first line. */
+/** Maximum distance of edited lines from a change: an item of `required` is below the schema's first line. */
 const REACH = 6;
 const MAX_ROWS = 24;
 const MAX_LINE = 160;
@@ -72,7 +72,7 @@ function linesOf(text: string | undefined): string[] {
   return text === undefined ? [] : text.replace(/\r?\n$/, "").split(/\r?\n/);
 }
 
-/** The same file of both documents: as far from the one entry as from the other. */
+/** Finds the same file in both documents, by its path relative to the entry. */
 function filesOf({ side, location: { file } }: Change, texts: ReportTexts) {
   const [own, other] = side === "base" ? [texts.base, texts.revision] : [texts.revision, texts.base];
   const [[from = ""], [to = ""]] = [[...own.keys()], [...other.keys()]];

@@ -1,4 +1,4 @@
-/** A part of an edit that is left out where a page has no room for it. */
+/** A part of an edit that is skipped if a page has no room for it. */
 interface Extra {
   readonly extra: string;
 }
@@ -8,7 +8,7 @@ type Part = string | Extra;
 /** HTML above and below the lines of an edit. */
 export type EditHtml = readonly [above: readonly Part[], below: readonly Part[]];
 
-/** The edits with their extra parts as long as there is room, and what is left of it: the worst edits come first. */
+/** Adds extra parts while there is room, the worst edits first; returns the edits and the remaining room. */
 export function filledParts(edits: readonly EditHtml[], bytes: number) {
   const needed = edits.flat(2).map((part) => (typeof part === "string" ? sizeOf(part) : 0));
   let room = bytes - needed.reduce((sum, size) => sum + size, 0);
@@ -29,7 +29,7 @@ export function filledParts(edits: readonly EditHtml[], bytes: number) {
   return { parts, room, isCut };
 }
 
-/** With the line end behind it. */
+/** Size of a text with its line end. */
 function sizeOf(text: string): number {
   return text === "" ? 0 : Buffer.byteLength(text) + 1;
 }

@@ -2,7 +2,7 @@ import type { Excerpt, ExcerptLine, ExcerptRow } from "../excerpt/find-excerpt.t
 import { htmlText } from "../shared/html-parts.ts";
 import type { ExampleLine } from "../shared/indented-example.ts";
 
-/** The lines of a change in one column: what was removed above what was added, and each with its number. */
+/** Prints the lines of a change in one column: removed lines above added ones, each with its number. */
 export function excerptHtml({ file, rows }: Excerpt): string {
   const lines = rows.flatMap(({ before, after }) => [before, after].filter((line) => line !== undefined));
   const layout = {
@@ -13,7 +13,7 @@ export function excerptHtml({ file, rows }: Excerpt): string {
   return `<pre class="lines" aria-label="${htmlText(file)}">${shown.join("\n")}</pre>`;
 }
 
-/** How the lines of an excerpt are laid out: their common indent, which is cut, and the width of their numbers. */
+/** Layout of an excerpt: the common indent, which is cut, and the width of line numbers. */
 interface Layout {
   readonly indent: number;
   readonly width: number;
@@ -49,7 +49,7 @@ function runHtml(run: readonly ExcerptRow[], layout: Layout): string[] {
 interface LineParts extends Layout {
   readonly sign: string;
   readonly isPoint: boolean;
-  /** The text as HTML, if something of it is marked. */
+  /** The text as HTML, if a part of it is marked. */
   readonly marked?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ function markedPair(
   const length = Math.min(one.length, other.length);
   while (start < length && one[start] === other[start]) start++;
   while (end < length - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  if (2 * (start + end) < length) return []; // two lines that have nothing to do with each other
+  if (2 * (start + end) < length) return []; // two unrelated lines
   return [one, other].map((letters) => {
     const [left, middle, right] = [
       letters.slice(0, start),

@@ -6,7 +6,7 @@ import { COUNTED_KINDS, type CountedKind } from "../shared/summarize.ts";
 /** Changes of documentation break no client, so they are hidden at first. */
 const HIDDEN_AT_FIRST: readonly CountedKind[] = ["docs"];
 
-/** What a list filters by. Each change has a class for each of its values. */
+/** A property to filter by. Each change has a class for each of its values. */
 interface Facet {
   readonly name: string;
   /** Short, since every change repeats it. */
@@ -28,8 +28,8 @@ export interface Filters {
 }
 
 /**
- * Filters without a script: the page hides what a control excludes. Each selector looks into the form alone and at the changes
- * beside it, because a large report has thousands of values and of changes.
+ * Creates filters without a script: the page hides what a control excludes. Each selector only reads the form and the
+ * changes beside it, because a large report has thousands of values and of changes.
  */
 export function createFilters(edits: readonly ReportedEdit[]): Filters {
   const facets = FACETS.map((facet) => ({
@@ -58,7 +58,7 @@ export function createFilters(edits: readonly ReportedEdit[]): Filters {
   };
 }
 
-/** A box that is not ticked hides what is of its kind. */
+/** Styles that hide the kinds whose boxes are not ticked. */
 const KIND_STYLES = COUNTED_KINDS.map(
   (kind) => `.filters:has(#show-${kind}:not(:checked))+.changes>.${kind}`,
 );

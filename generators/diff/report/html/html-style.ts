@@ -1,4 +1,4 @@
-/** Style of the page: one column, both colour schemes, no file beside it. */
+/** Style of the page: one column, both colour schemes, no other file. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --text: #1f2328; --soft: #59636e; --back: #fff; --card: #f6f8fa; --line: #d1d9e0;
   --breaking: #cf222e; --undecided: #bc4c00; --risky: #8a5d00; --safe: #1a7f37; --docs: #0969da; --exempt: #8250df;

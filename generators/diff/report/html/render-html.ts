@@ -17,13 +17,13 @@ import { PAGE_STYLE } from "./html-style.ts";
 
 const MAX_NAMES = 5;
 const MAX_PLACES = 30;
-/** Lines of a change that breaks nobody. */
+/** Line limit of a change that breaks nobody. */
 const MAX_SAFE_ROWS = 8;
 /** Sizes that a phone opens at once: a page is filled up to the first, and gets lines of edits up to the second in any case. */
 const PAGE_BYTES = 280_000;
 const MIN_EXCERPT_BYTES = 10_000;
 
-/** The report as one page: no file beside it, no request, no script. What is undecided comes first, then what breaks. */
+/** Renders the report as one page without other files, requests or scripts; undecided changes come first. */
 export function renderHtml(view: ReportView): string {
   const { report, texts } = view;
   const edits = editsOf(report.changes);
@@ -116,7 +116,7 @@ function headHtml(view: ReportView, parts: HeadParts): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** Each operation or event that breaks, with how many changes break it and a link to the first. */
+/** Lists each broken operation or event, with the number of its changes and a link to the first. */
 function breaksHtml(view: ReportView, { edits, anchors }: HeadParts): string {
   const breaking = edits.filter(({ kind }) => kind === "breaking").flatMap(({ changes }) => changes);
   const broken = groupBy(breaking.flatMap(brokenLocations), ({ location }) => location);
@@ -136,7 +136,7 @@ function brokenLocations(change: Change) {
   return [...new Set(broken)].map((location) => ({ location, change }));
 }
 
-/** How often each rule found something, with a link to the first change. */
+/** Lists the number of findings of each rule, with a link to the first change. */
 function rulesHtml(changes: readonly Change[], anchors: Anchors): string {
   const rules = countRules(changes);
   if (rules.length < 2) return "";
@@ -189,7 +189,7 @@ function locationsHtml(edit: ReportedEdit): string {
   return `<details class="place"><summary>${text}</summary>${all}</details>`;
 }
 
-/** The lines of each edit, as long as there is room: the worst edits come first. */
+/** Prints the lines of each edit while there is room: the worst edits come first. */
 function excerptWriter(texts: ReportTexts, bytes: number): (edit: ReportedEdit) => string {
   const excerptOf = excerptFinder(texts);
   let room = bytes;

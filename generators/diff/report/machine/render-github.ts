@@ -20,7 +20,7 @@ export function renderGithub(view: ReportView): string {
     ...annotations,
     ...findings.map(findingLine),
     ...notes.map((note) => workflowCommand("notice", { title: words.title }, note)),
-    // As text of the log: GitHub shows only the first annotations of a step.
+    // As text of the log, since GitHub shows only the first annotations of a step.
     ...checks.map(({ location, text }) => printable(`${location}: ${text}`)),
     `${countsText(view)}.${summary === "" ? "" : ` Releases, at most: ${summary}.`}`,
   ].join("\n");
@@ -62,7 +62,7 @@ function workflowCommand(command: string, properties: Properties, text: string):
   return `::${command} ${written.join(",")}::${escapeData(text)}`;
 }
 
-/** As the runner itself unescapes the text of a command. */
+/** Escapes text in the way in which the runner unescapes it. */
 function escapeData(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

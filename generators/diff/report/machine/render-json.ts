@@ -19,7 +19,7 @@ export function reportJson(view: ReportView): Record<string, unknown> {
   };
 }
 
-/** What is undefined is left out of the text: a missing key, never null. */
+/** Returns a change as JSON. Undefined members become missing keys, never null. */
 function changeJson({ exempt, instead, forUsers, pointers: _, reached, ...change }: Change) {
   return { ...change, instead, forUsers, exempt, reached: reached.map(reachedJson) };
 }

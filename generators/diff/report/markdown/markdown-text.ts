@@ -12,7 +12,7 @@ export function escapeMarkdown(text: string): string {
   return withoutLinks(escaped);
 }
 
-/** A sentence of ours as Markdown. */
+/** One of our own sentences as Markdown. */
 export function markdownSentence(text: string): string {
   return writtenSentence(printable(text), escapeMarkdown, markdownCode);
 }
@@ -26,7 +26,7 @@ export function markdownCode(text: string): string {
   return `${fence}${padding}${clean}${padding}${fence}`;
 }
 
-/** Code on lines of its own. */
+/** A code block. */
 export function markdownBlock(text: string, language: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language}\n${text}\n${fence}`;

@@ -14,7 +14,7 @@ import { escapeMarkdown, markdownBlock, markdownCode, markdownSentence } from ".
 /** The workflow finds its own comment by this line. */
 export const COMMENT_MARKER = "<!-- codegen-diff -->";
 
-/** GitHub rejects comments of 65,536 characters and more, and workflows put a line of their own in front. */
+/** GitHub rejects comments of 65,536 characters and more, and workflows add a line in front. */
 const MAX_BYTES = 60_000;
 /** Limit of the text that is visible without unfolding: about two screens. */
 const MAX_VISIBLE_BYTES = 4000;
@@ -23,7 +23,7 @@ const MAX_NAMES = 4;
 const SIGNS = { breaking: "🔴", undecided: "🟡", risky: "🟠", safe: "🟢", docs: "⚪", exempt: "🟣" } as const;
 
 export interface MarkdownOptions {
-  /** True to list every change. By default those that break nobody are counted only. */
+  /** True to list every change. By default, changes that break nobody are only counted. */
   readonly isVerbose?: boolean;
 }
 
@@ -122,7 +122,7 @@ function bulletList(strings: readonly string[], maximum = MAX_PLACES): string {
   return lines.join("\n");
 }
 
-/** The lines of a change as they were and are, in the colours that GitHub and GitLab give a diff. */
+/** Prints the lines of a change before and after, in the colours that GitHub and GitLab give a diff. */
 function excerptBlock({ rows }: Excerpt): string {
   const lines = rows.flatMap(({ before, after, isChanged }) =>
     isChanged

@@ -4,13 +4,10 @@ import { locationTitle } from "./locations.ts";
 import { shownExample } from "./printable.ts";
 import { COUNTED_KINDS, type CountedKind, kindOf } from "./summarize.ts";
 
-/**
- * One edit at every place where it was made: the changes that a report would print with the same sentence, but for the way
- * to the value.
- */
+/** One edit at all places: changes whose sentences differ only in the path to the value. */
 export interface ReportedEdit {
   readonly kind: CountedKind;
-  /** The change that stands for all of them, with an example where one of them has one. */
+  /** The change to show for all of them, with an example if one of them has one. */
   readonly shown: Change;
   /** Every one of them, in the order of the report. */
   readonly changes: readonly Change[];

@@ -8,7 +8,7 @@ export function htmlText(text: string): string {
 
 type Written = (text: string) => string;
 
-/** A sentence of ours in which names stand between backticks: those become code, the rest is escaped. */
+/** Formats one of our own sentences: names between backticks become code, and the rest is escaped. */
 export function writtenSentence(text: string, plain: Written, code: Written): string {
   const parts = text.split("`");
   // An odd number of backticks pairs up with nothing: then all of it is plain text.
@@ -16,7 +16,7 @@ export function writtenSentence(text: string, plain: Written, code: Written): st
   return parts.map((part, index) => (index % 2 === 1 ? code(part) : plain(part))).join("");
 }
 
-/** Such a sentence as HTML. */
+/** One of our own sentences as HTML. */
 export function htmlSentence(text: string): string {
   return writtenSentence(text, htmlText, (name) => `<code>${htmlText(name)}</code>`);
 }

@@ -27,7 +27,7 @@ export function indentedExample(change: Change): readonly ExampleLine[] {
 
 interface Written {
   readonly value: Json;
-  /** Where the point is from here; undefined when it is elsewhere. */
+  /** Path from here to the point; undefined if it is elsewhere. */
   readonly path: readonly Step[] | undefined;
   readonly note: string;
   readonly indent: string;
@@ -73,7 +73,7 @@ function entriesOf(value: Json): (readonly [Step, Json])[] {
   return isObject(value) ? Object.entries(value).map(([key, child]) => [key, child ?? null] as const) : [];
 }
 
-/** Around the point, as many lines as fit. */
+/** Cuts lines far from the point. */
 function cut(lines: readonly ExampleLine[]): readonly ExampleLine[] {
   if (lines.length <= MAX_LINES) return lines;
   const point = Math.max(

@@ -32,8 +32,8 @@ export function otherLocations({ reached }: Change): string[] {
 }
 
 /**
- * Where a tool that knows the checked-out files alone should look: the file without the ref that it was read from, and no line
- * when it is one of the base, which is not what is checked out.
+ * Returns a location for tools that only know the files of the checkout: without the git ref, and without a line for
+ * the base, which is not checked out.
  */
 export function locationOfChange({ side, location }: Change, { base }: DiffReport) {
   const { file, line, column } = location;

@@ -1,7 +1,7 @@
 import { type Json, jsonText } from "../../../core/json.ts";
 import { type Change, mayBreak, type ReachedLocation } from "../../change.ts";
 
-/** Text of a document on one line: names in it may hold line ends and terminal codes. */
+/** Prints text of a document on one line: its names may contain line ends and terminal codes. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
 }

@@ -7,11 +7,11 @@ import { findAlong, keysOf, memberOf, type Step, stepsOf } from "./value-steps.t
 
 /** The parts of a change in a report. A part that does not apply is an empty string. */
 export interface ReportedChange {
-  /** Where in its first operation it is, and through which components it got there. */
+  /** Place in its first operation, and the components on the way. */
   readonly detail: string;
   /** Other consequences of the same edit, one line each. */
   readonly details: readonly string[];
-  /** How to make the change without breaking clients or code; empty where it breaks neither, and for an exempt change. */
+  /** Advice to make the change without breaking clients or code; empty if it breaks neither or is exempt. */
   readonly instead: string;
   /** The reason of the exemption. */
   readonly exempt: string;
@@ -30,7 +30,7 @@ export function reportChange(change: Change): ReportedChange {
   };
 }
 
-/** True for a change that some package needs a major version for, safe as it may be on the wire. */
+/** True if a change requires a major version of some package, even if it is safe on the wire. */
 function breaksCode({ bumps }: Change): boolean {
   return Object.values(bumps).includes("major");
 }
@@ -38,7 +38,7 @@ function breaksCode({ bumps }: Change): boolean {
 /** An example on one line. */
 export interface FocusedExample {
   readonly text: string;
-  /** Where in the example the point is, as `data[0].status`; empty where the whole example is shown. */
+  /** Path of the point in the example, as `data[0].status`; empty if the whole example is shown. */
   readonly at: string;
 }
 
@@ -54,7 +54,7 @@ export function focusedExample(value: Json, path: string, maximum: number): Focu
   };
 }
 
-/** The value at the end of the steps with what holds it; everything beside it is left out. */
+/** Prints the value at the end of the steps and what contains it, without everything beside it. */
 function around(value: Json, [step, ...rest]: readonly Step[], room: number): string {
   if (step === undefined) return shortJson(value, Math.max(room, 2));
   const name = typeof step === "number" ? "" : `${JSON.stringify(step)}:`;

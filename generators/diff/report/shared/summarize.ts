@@ -3,7 +3,7 @@ import type { Change } from "../../change.ts";
 import { type ReportView, wordsOf } from "../report-view.ts";
 
 /**
- * How changes are counted, in the order of reports. What is undecided comes first: it may be worse than all that follows. An
+ * Kinds of counted changes, in the order of reports. Undecided changes come first, since they may be the worst. An
  * exempt change is counted only as exempt.
  */
 export const COUNTED_KINDS = ["undecided", "breaking", "risky", "safe", "docs", "exempt"] as const;
@@ -12,7 +12,7 @@ export type CountedKind = (typeof COUNTED_KINDS)[number];
 
 export type Counts = Readonly<Record<CountedKind, number>>;
 
-/** As what a change is counted and shown. */
+/** Returns the kind as which a change is counted and shown. */
 export function kindOf({ verdict, exempt }: Change): CountedKind {
   return exempt === undefined ? verdict : "exempt";
 }
@@ -22,7 +22,7 @@ export function breaksNobody(kind: CountedKind): kind is "safe" | "docs" {
   return kind === "safe" || kind === "docs";
 }
 
-/** How many changes there are of each kind. */
+/** Counts the changes of each kind. */
 export function countChanges(changes: readonly Change[]): Counts {
   const counts = { undecided: 0, breaking: 0, risky: 0, safe: 0, docs: 0, exempt: 0 };
   for (const change of changes) counts[kindOf(change)] += 1;
@@ -36,7 +36,7 @@ export function countsText(view: Pick<ReportView, "report" | "words">): string {
   return parts.length === 0 ? wordsOf(view).none : parts.join(", ");
 }
 
-/** The first line of every report: what the worst of the changes means. */
+/** Returns the first line of every report: the meaning of the worst change. */
 export function verdictText(view: ReportView): string {
   const { report, findings } = view;
   const { advice, none, noun } = wordsOf(view);
@@ -51,7 +51,7 @@ export function verdictText(view: ReportView): string {
   return report.changes.length === 0 ? `${none}.` : advice.fine;
 }
 
-/** `types major, client minor`; empty when no package needs a release, or there is none. */
+/** `types major, client minor`; empty if no package needs a release, or there is none. */
 export function bumpsText({ bumps, hasPackages = true }: Pick<ReportView, "bumps" | "hasPackages">): string {
   return Object.entries(hasPackages ? bumps : {})
     .map(([name, level]) => `${name} ${level}`)
@@ -68,7 +68,7 @@ export function countRules(changes: readonly Change[]) {
   );
 }
 
-/** The changes that a report counts instead of listing them: how many of a kind, and their rules, as `operation-added (3)`. */
+/** Summarizes changes that are counted instead of listed: the number of each kind, and its rules. */
 export function countKinds(changes: readonly Change[]) {
   return [...groupBy(countRules(changes), ({ kind }) => kind)].map(([kind, rules]) => ({
     kind,

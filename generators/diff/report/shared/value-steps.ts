@@ -15,7 +15,7 @@ export function stepsOf(path: string): (Step | typeof ANY)[] {
   });
 }
 
-/** The steps as far as they lead somewhere in the value; the longest of several ways. */
+/** Follows steps into the value as far as possible; of several ways, returns the longest. */
 export function findAlong(value: Json, [step, ...rest]: readonly (Step | typeof ANY)[]): Step[] {
   if (step === undefined) return [];
   const keys = keysOf(value).filter((key) => step === ANY || key === step);

@@ -4,7 +4,7 @@ import { renderText } from "./render-text.ts";
 
 const HEAD = "Do not merge: this breaks clients.  origin/main:spec/openapi.yaml -> spec/openapi.yaml";
 
-/** What breaks or may break, in full. */
+/** Breaking and risky changes in full. */
 const BREAKING_OR_RISKY = `breaking   Request property \`network\` is now required.
            in 2 operations: quotes.create, quotes.replace
            request body application/json, at network, through QuoteCreate

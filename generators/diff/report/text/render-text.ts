@@ -20,7 +20,7 @@ const MAX_DETAILS = 12;
 
 export interface TextOptions {
   readonly isColoured?: boolean;
-  /** True to list every change. By default those that break nobody are counted only. */
+  /** True to list every change. By default, changes that break nobody are only counted. */
   readonly isVerbose?: boolean;
 }
 
@@ -119,7 +119,7 @@ function summaryLines(view: ReportView, paint: Paint): string[] {
   return [paint.bold(`${countsText(view)}.`), ...(bumps === "" ? [] : [`Releases, at most: ${bumps}.`])];
 }
 
-/** Of the longest kind, and of `exemption`. */
+/** Width of the longest kind, and of `exemption`. */
 const KIND_WIDTH = 9;
 
 /** Colours for a terminal, or none. */
@@ -138,7 +138,7 @@ const CODES: Readonly<Record<CountedKind, number>> = {
   exempt: 35,
 };
 
-/** Colours where they are wanted. */
+/** Creates colours, or functions that do nothing. */
 function createPaint(isColoured: boolean): Paint {
   const style = (code: number, text: string): string =>
     isColoured ? `\u001b[${code}m${text}\u001b[0m` : text;

@@ -1,7 +1,7 @@
-/** What to do instead of returning values that clients do not expect. */
+/** Advice instead of returning values that clients do not expect. */
 export const IN_NEW_PROPERTY = "Return the new values in a new property, and keep this one unchanged.";
 
-/** What to do instead of rejecting values that were accepted. */
+/** Advice instead of rejecting values that were accepted. */
 export const KEEP_ACCEPTING =
   "Keep accepting the old values, and use the stricter schema in a new property or operation.";
 

@@ -4,7 +4,7 @@ import { keywordChange, valueTitle } from "../wording.ts";
 import { IN_NEW_PROPERTY, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 import { keywordRules } from "./keyword-rules.ts";
 
-/** What happens to lists. */
+/** Rules for lists. */
 export const ARRAY_RULES = defineRules("bound", {
   "array-closed": {
     verdict: tightening,

@@ -5,7 +5,7 @@ import { growth, tightening } from "../verdicts.ts";
 import { changedKeywords, shown, valueTitle } from "../wording.ts";
 import { IN_NEW_PROPERTY, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
-/** What happens to lists of values, and to values that are fixed. */
+/** Rules for lists of values, and for fixed values. */
 export const ENUM_RULES = defineRules("shape", {
   "enum-introduced": {
     verdict: tightening,
@@ -31,7 +31,7 @@ export const ENUM_RULES = defineRules("shape", {
 
   "enum-member-added": {
     verdict: growth,
-    // A constant is a literal in types, open enums or not.
+    // A constant is a literal in types, even with open enums.
     level: ({ direction, before }) => (direction === "response" && isConstant(before) ? "major" : undefined),
     message: (difference) => `${valueTitle(difference)} can now be ${difference.subject}.`,
     why: "Existing requests still work. Code that switches over all values of a response will see a new one.",

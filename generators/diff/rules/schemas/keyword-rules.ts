@@ -4,13 +4,13 @@ import { loosening, tightening } from "../verdicts.ts";
 import { keywordChange } from "../wording.ts";
 import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
-/** What clients notice when a keyword allows fewer values, or more. */
+/** Effects on clients if a keyword allows fewer or more values. */
 interface KeywordWords {
   /** Default: that of the table. */
   readonly impact?: Impact;
   /** Effect on requests when it allows fewer values. */
   readonly requests: string;
-  /** How to avoid that. Default: keep accepting the old values. */
+  /** Advice to avoid that. Default: keep accepting the old values. */
   readonly instead?: string;
   /** Effect on responses when it allows more. */
   readonly responses: string;

@@ -1,7 +1,7 @@
 import { defineRules } from "../rule.ts";
 import { keywordRules } from "./keyword-rules.ts";
 
-/** What happens to numbers. */
+/** Rules for numbers. */
 export const NUMBER_RULES = defineRules("bound", {
   ...keywordRules("number-bounds", {
     requests: "Requests with numbers outside the new range are rejected.",

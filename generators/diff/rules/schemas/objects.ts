@@ -5,7 +5,7 @@ import { changedKeywords, patternOf, valueTitle } from "../wording.ts";
 import { REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 import { keywordRules } from "./keyword-rules.ts";
 
-/** What happens to objects as a whole. */
+/** Rules for objects as a whole. */
 export const OBJECT_RULES = defineRules("shape", {
   "object-closed": {
     verdict: tightening,
@@ -68,7 +68,7 @@ export const OBJECT_RULES = defineRules("shape", {
   },
 });
 
-/** True where undeclared properties had a type: literals with such properties compile only while it is stated. */
+/** True if undeclared properties had a type: object literals with such properties only compile with it. */
 function hasTypedMap(keywords: Json | undefined): boolean {
   return isObject(keywords) && Object.values(keywords).some(isObject);
 }

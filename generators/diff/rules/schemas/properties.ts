@@ -3,7 +3,7 @@ import { loosening, removal, tightening } from "../verdicts.ts";
 import { valueTitle } from "../wording.ts";
 import { REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 
-/** What happens to the properties of objects. */
+/** Rules for the properties of objects. */
 export const PROPERTY_RULES = defineRules("shape", {
   "property-added": {
     verdict: "safe",

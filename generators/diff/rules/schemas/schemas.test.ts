@@ -45,7 +45,7 @@ testSchemas([
 const object = (name: string) =>
   `{type: object, required: [${name}], properties: {${name}: {type: string}, of_${name}: {type: integer}}}`;
 
-/** A document that gives a payment, whose source is one of some components. */
+/** A document that returns a payment, whose source is one of some components. */
 const paying = (union: string) => `
 paths:
   /payments:

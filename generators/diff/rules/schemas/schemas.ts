@@ -1,7 +1,7 @@
 import { defineRules, oneOf } from "../rule.ts";
 import { valueTitle } from "../wording.ts";
 
-/** What happens to a schema as a whole. */
+/** Rules for a schema as a whole. */
 export const SCHEMA_RULES = defineRules("shape", {
   "schema-replaced": {
     verdict: "risky",

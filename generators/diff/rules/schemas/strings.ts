@@ -4,7 +4,7 @@ import { type Decision, defineRules, oneOf } from "../rule.ts";
 import { replaced, valueTitle } from "../wording.ts";
 import { keywordRules } from "./keyword-rules.ts";
 
-/** What happens to strings, and to the formats of strings and numbers. */
+/** Rules for strings, and to the formats of strings and numbers. */
 export const STRING_RULES = defineRules("bound", {
   ...keywordRules("length", {
     requests: "Requests with longer or shorter strings are rejected.",

@@ -168,7 +168,7 @@ test.each(NEW_ENUM_VALUES)(
   },
 );
 
-/** How a response with the first branches changes when it gets more of them. */
+/** Returns the change of a response with the first branches when it gets more of them. */
 async function growthOf(before: number, after: number): Promise<string | undefined> {
   const [line] = await schemaChangeLines("response", { base: kindsUpTo(before), revision: kindsUpTo(after) });
   return line?.replace(/ \[.*/, "");

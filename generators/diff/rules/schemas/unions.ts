@@ -11,7 +11,7 @@ const NEW_BRANCH = {
   forUsers: "Handle the new branch, and ignore branches that you do not know.",
 };
 
-/** What happens to unions and their discriminators. */
+/** Rules for unions and their discriminators. */
 export const UNION_RULES = defineRules("shape", {
   "union-branch-added": {
     ...NEW_BRANCH,
@@ -55,7 +55,7 @@ export const UNION_RULES = defineRules("shape", {
 
   "discriminator-changed": {
     verdict: oneOf(["breaking", "risky", "safe"], ({ before, after }) => {
-      if (before === undefined) return "safe"; // the branches are what they were
+      if (before === undefined) return "safe"; // the branches did not change
       return after === undefined ? "risky" : "breaking";
     }),
     level: "major",

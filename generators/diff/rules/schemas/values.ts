@@ -4,7 +4,7 @@ import { changedType, replaced, valueTitle } from "../wording.ts";
 import { IN_NEW_PROPERTY, KEEP_ACCEPTING, REQUESTS_WORK, RESPONSES_WORK } from "./advice.ts";
 import { keywordRules } from "./keyword-rules.ts";
 
-/** What happens to the values of a schema, whatever their type. */
+/** Rules for the values of a schema, whatever their type. */
 export const VALUE_RULES = defineRules("shape", {
   "type-narrowed": {
     verdict: tightening,
@@ -52,7 +52,7 @@ export const VALUE_RULES = defineRules("shape", {
     instead: "Return the value in a place that was already allowed.",
   },
 
-  /** In a URL, a header or a form, numbers and booleans are written as strings anyway. */
+  /** Numbers and booleans in a URL, header or form are always written as strings. */
   "value-sent-as-text": {
     verdict: "safe",
     impact: "call",
