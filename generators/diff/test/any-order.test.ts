@@ -28,7 +28,7 @@ const inner = fc.oneof(
   fc.tuple(other, fc.oneof(other, leaf)).map((oneOf) => ({ oneOf })),
 );
 
-/** Objects that hold each other, directly, in lists and in unions. */
+/** Objects that contain each other, directly, in lists and in unions. */
 const schema = fc.record({
   type: fc.constant("object"),
   properties: fc.record({ a: inner, b: inner, kind: leaf }, { requiredKeys: [] }),
@@ -36,13 +36,13 @@ const schema = fc.record({
 });
 const schemas = fc.record(Object.fromEntries(NAMES.map((name) => [name, schema])));
 
-/** What an operation takes or returns, and where. */
+/** Schemas that operations take or return. */
 const operations = fc.array(fc.record({ isRequest: fc.boolean(), held: inner, isWrapped: fc.boolean() }), {
   minLength: 2,
   maxLength: 4,
 });
 
-/** What a report says, without the order in which it says it. */
+/** Returns the entries of a report, without their order. */
 function entriesOf(changes: readonly Change[]): string[] {
   return changes
     .map(({ rule, verdict, direction, message, location, reached, details = [] }) =>
@@ -56,7 +56,7 @@ function entriesOf(changes: readonly Change[]): string[] {
     .sort();
 }
 
-/** What a report says of two documents whose paths and components stand in an order. */
+/** Returns the entries of a report on two documents with an order of paths and components. */
 async function entriesIn(old: Described, now: Described, order: number): Promise<readonly string[]> {
   const models = {
     base: await modelOf(documentOf(old, order)),
@@ -227,7 +227,7 @@ function typed({ schemas: all, operations: list }: Described): Described {
 
 const locations = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 2 });
 
-/** Of this many documents, one may report more consequences of a difference in one order than in another. */
+/** For one in this many documents, the number of consequences may depend on the order. */
 const FEW = 100;
 
 test(`operations and components in another order give the same entries (SEED=${seed}, ${runs} runs)`, async () => {
@@ -249,7 +249,7 @@ test(`operations and components in another order give the same entries (SEED=${s
   expect(counts.different).toBeLessThanOrEqual(Math.ceil(counts.documents / FEW));
 });
 
-/** Which verdicts there are at all. */
+/** Returns the different verdicts of entries. */
 function verdictsOf(entries: readonly string[]): readonly string[] {
   return [...new Set(entries.flatMap((entry) => entry.match(/"(?:breaking|risky)"/g) ?? []))].sort();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changesBetween } from "./changes-between.ts";
 
-/** Every keyword that holds schemas, with the child where it stands. The child is a string that gets shorter. */
+/** Every keyword with subschemas, with the child in its place. The child is a string that gets shorter. */
 const APPLICATORS: Readonly<Record<string, (child: unknown) => Record<string, unknown>>> = {
   allOf: (child) => ({ allOf: [child] }),
   anyOf: (child) => ({ anyOf: [child, { type: "integer" }] }),

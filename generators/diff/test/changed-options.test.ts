@@ -5,7 +5,7 @@ import { changesBetween } from "./changes-between.ts";
 
 const { seed, numRuns } = search(40);
 
-/** What every option calls by the same name, and describes in its own way. */
+/** A member that every option has under the same name, and describes differently. */
 interface Option {
   readonly mark: string;
   readonly isComponent: boolean;
@@ -29,7 +29,7 @@ const options = fc
 const memberNames = (mark: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${mark}${index}`);
 
-/** A response that is one of the options, each of which has `data` of its own. */
+/** A response that is one of the options, each with different `data`. */
 function written(all: readonly Option[], more: readonly string[]): string {
   const members = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, { type: "string" }]));

@@ -29,7 +29,7 @@ export async function changeLines(given: Given, options: DiffOptions = TEST_OPTI
   return (await changesBetween(given, options)).map(lineOf);
 }
 
-/** As `changeLines`, for what stands in one operation: `POST /pets/{id}`, which responds with 204 by default. */
+/** As `changeLines`, for parts of one operation: `POST /pets/{id}`, which responds with 204 by default. */
 export function operationChangeLines(
   { base, revision }: Given,
   options: DiffOptions = TEST_OPTIONS,
@@ -64,7 +64,7 @@ function inOperation(text: string): string {
   return JSON.stringify({ paths: { "/pets/{id}": { parameters: [id], post: operation } } });
 }
 
-/** As `changeLines`, for a schema that stands in the request or in the response of the only operation. */
+/** As `changeLines`, for the schema of the request or of the response of the only operation. */
 export function schemaChangeLines(
   direction: "request" | "response",
   { base, revision }: Given,
@@ -81,14 +81,14 @@ function holding(direction: "request" | "response", schema: string): string {
   );
 }
 
-/** Two fragments of YAML, and the changes that come out: `verdict rule: message [bumps]`. */
+/** Two fragments of YAML, and the expected changes: `verdict rule: message [bumps]`. */
 export interface RuleCase extends Given {
-  /** What happens, as a sentence. */
+  /** The case as a sentence. */
   readonly name: string;
   readonly want: readonly string[];
 }
 
-/** Two schemas, and the changes that come out where they stand in a request and in a response. */
+/** Two schemas, and the expected changes in a request and in a response. */
 export interface SchemaCase extends Given {
   readonly name: string;
   readonly request: readonly string[];

@@ -14,7 +14,7 @@ const marked = (kind: string) => ({
   properties: { kind: { ...string, enum: [kind] } },
 });
 
-/** Schemas that no value meets, for one reason each. */
+/** Schemas that no value meets, each for one reason. */
 const IMPOSSIBLE: Readonly<Record<string, unknown>> = {
   "a format and a length": { ...string, format: "uuid", maxLength: 32 },
   "two lengths": { ...string, minLength: 3, maxLength: 2 },
@@ -45,7 +45,7 @@ const IMPOSSIBLE: Readonly<Record<string, unknown>> = {
 
 type Placing = (schema: unknown, sibling: unknown) => unknown;
 
-/** Places of a schema and an impossible one in the same value. */
+/** Places of a schema and of an impossible one in the same value. */
 const LOCATIONS: Readonly<Record<string, Placing>> = {
   "beside it": (value, impossible) => objectOf({ value, impossible }),
   "further in": (value, impossible) => objectOf({ value, outer: objectOf({ impossible }) }),
@@ -73,7 +73,7 @@ describe(`a part that accepts nothing (SEED=${seed}, ${runs} runs)`, () => {
   test("hides no break of the fixtures", async () => {
     const impossible = Object.values(IMPOSSIBLE);
     const locations = Object.values(LOCATIONS);
-    // Each run of the default size takes one part of them; a larger one takes them all.
+    // Each run of the default size tests a part of them; a larger one tests them all.
     const share = runs > 60 ? 1 : 4;
     for (const [index, fixture] of fixtures.entries()) {
       if (index % share !== seed % share) continue;
@@ -105,7 +105,7 @@ function reference(name: string): unknown {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Whatever may break somebody beside a possible value is reported beside an impossible one, which is reported too. */
+/** Every break beside a possible value is also reported beside an impossible one, which is reported too. */
 async function expectNothingHidden(
   fixture: SchemaFixture,
   placed: Placing,
@@ -130,14 +130,14 @@ async function expectNothingHidden(
 
 const UNSATISFIABLE = "schema-unsatisfiable";
 
-/** Of a schema for which no value is known, it may also be found out that it accepts none, or accepted none before. */
+/** True for the same harmful change, or for a schema without known values that is or was unsatisfiable. */
 function saysAsMuch(found: Change, change: Change): boolean {
   if (found.rule === change.rule) return isHarmful(found);
   const isNothing = [UNSATISFIABLE, "schema-made-satisfiable"].includes(found.rule);
   return isNothing && !isShown(change) && found.location.pointer === change.location.pointer;
 }
 
-/** True for a change of the values themselves: of words and marks nothing is hidden. */
+/** True for a change of values. Changes of words and annotations are never hidden. */
 function isShown({ reached }: Change): boolean {
   return reached.some(({ counterexample }) => counterexample !== undefined);
 }

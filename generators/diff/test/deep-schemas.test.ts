@@ -5,7 +5,7 @@ type Wrap = (schema: unknown) => unknown;
 
 const nullable: Wrap = (schema) => ({ oneOf: [schema, { type: "null" }] });
 
-/** How a schema may lead to the next one. Each takes another part of the stack. */
+/** Ways from a schema to the next one. Each uses a different part of the stack. */
 const WRAPS: Readonly<Record<string, Wrap>> = {
   reference: (schema) => schema,
   nullable,
@@ -28,7 +28,7 @@ const WRAPS: Readonly<Record<string, Wrap>> = {
   }),
 };
 
-/** The verdicts of one longer text in a graph of so many components, each of which leads to others. */
+/** Returns the verdicts on one longer text in a graph of components, each of which refers to others. */
 function verdicts(count: number, { steps, wrap }: { steps: readonly number[]; wrap: Wrap }) {
   const documentOf = (maxLength: number): string => {
     const to = (index: number) => ({ $ref: `#/components/schemas/S${index % count}` });

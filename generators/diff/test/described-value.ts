@@ -3,7 +3,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { schemaAlong } from "../compare/schema/value-path.ts";
 import type { PathStep } from "../containment/obstacle.ts";
 
-/** True when a schema names every property that a value has, so that somebody who knows the schema may send it. */
+/** True if a schema names every property of a value, so that clients who know the schema may send it. */
 export function isDescribed(value: Json, schema: SchemaModel, path: readonly PathStep[] = []): boolean {
   return children(value).every(
     ([step, child]) =>

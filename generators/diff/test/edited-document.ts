@@ -26,7 +26,7 @@ export function locationsOf(document: Node): Location[] {
   return locations;
 }
 
-/** Edits that a person makes in a schema; undefined where it has nothing of the kind. */
+/** Typical edits of a schema; undefined if it has nothing of the kind. */
 const EDITS: Readonly<Record<string, (schema: Node, isPart: boolean) => Node | undefined>> = {
   "another type": ({ type, ...rest }) =>
     (type === "string" || type === "integer") && rest.enum === undefined
@@ -60,7 +60,7 @@ const EDITS: Readonly<Record<string, (schema: Node, isPart: boolean) => Node | u
     Array.isArray(oneOf) ? { ...rest, oneOf: oneOf.slice(1) } : undefined,
 };
 
-/** The document with edits of schemas: numbers pick the schema and what becomes of it. */
+/** Edits schemas of the document: numbers pick the schema and the edit. */
 export function edited(document: Node, picks: readonly (readonly [location: number, edit: number])[]): Node {
   const copy = structuredClone(document);
   for (const [location, edit] of picks) {
@@ -82,5 +82,5 @@ export function put(document: Node, pointer: string, value: Node): void {
   const at = pointer.lastIndexOf("/");
   const holder = valueAt(document, pointer.slice(0, at));
   if (holder === undefined) throw new Error(`Nothing at ${pointer}.`);
-  Object.assign(holder as object, { [pointer.slice(at + 1).replaceAll("~1", "/")]: value }); // it holds the schema
+  Object.assign(holder as object, { [pointer.slice(at + 1).replaceAll("~1", "/")]: value }); // the parent of the schema
 }

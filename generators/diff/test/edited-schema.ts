@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { isObject } from "../../core/json.ts";
 import { arbitrarySchema } from "../../validators/test/arbitrary-schema.ts";
 
-/** A random schema and what became of it: a small edit, or another schema altogether. */
+/** A random schema, and an edited one or another one altogether. */
 export const arbitraryPair: fc.Arbitrary<readonly [base: unknown, revision: unknown]> = fc
   .tuple(arbitrarySchema, arbitrarySchema, fc.integer({ min: 0, max: 15 }))
   .map(([base, other, turn]) => {
@@ -10,10 +10,10 @@ export const arbitraryPair: fc.Arbitrary<readonly [base: unknown, revision: unkn
     return turn < 8 ? [base, revision] : [recursive(base, "Old"), recursive(revision, "New")];
   });
 
-/** Keywords that step into a value: below them a schema may hold itself. */
+/** Keywords that apply to members of a value: below them, a schema may contain itself. */
 const STEPS = new Set(["properties", "patternProperties", "additionalProperties", "items", "prefixItems"]);
 
-/** The schema with itself wherever it let everything through. */
+/** Replaces `true` in the schema by a reference to itself. */
 function recursive(schema: unknown, name: string, isBelow = false): unknown {
   if (schema === true && isBelow) return { $ref: `#/components/schemas/${name}` };
   if (Array.isArray(schema)) return schema.map((item) => recursive(item, name, isBelow));
@@ -26,9 +26,9 @@ function recursive(schema: unknown, name: string, isBelow = false): unknown {
   );
 }
 
-/** Keywords whose values are no schemas. */
+/** Keywords whose values are not schemas. */
 const DATA = new Set(["const", "enum", "uniqueItems", "required", "dependentRequired", "type"]);
-/** Keywords that look at the same value again. */
+/** Keywords that apply to the same value. */
 const KEYWORDS = new Set([
   "allOf",
   "anyOf",
@@ -47,7 +47,7 @@ const KEYWORDS = new Set([
 interface Edit {
   /** Decides which keyword is edited, and how. */
   readonly turn: number;
-  /** Takes the place of a schema. */
+  /** Replaces a schema. */
   readonly other: unknown;
 }
 
@@ -74,7 +74,7 @@ function editedList(list: readonly unknown[], edit: Edit): unknown[] {
     : list.map((item, index) => (index === at && isObject(item) ? edited(item, edit) : item));
 }
 
-/** `Object.fromEntries` makes an own property of `__proto__` too. */
+/** Replaces a key. `Object.fromEntries` makes an own property of `__proto__` too. */
 function withKey(schema: object, key: string, value: unknown): unknown {
   const entries = Object.entries(schema).map(([name, old]) => [name, name === key ? value : old] as const);
   return Object.fromEntries(entries.filter(([, field]) => field !== undefined));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keywordsWith, type SchemaKeyword, schemaKeyword } from "../../core/document/schema-keywords.ts";
 import { operationChangeLines } from "./changes-between.ts";
 
-/** Two values of a keyword, by what the table of keywords says of it. */
+/** Two values of a keyword, by its kind in the table of keywords. */
 const VALUES = {
   number: [10, 20],
   positive: [2, 3],
@@ -12,7 +12,7 @@ const VALUES = {
   strings: [["a"], ["a", "b"]],
 } as const;
 
-/** Keywords with a reader of their own. */
+/** Keywords with a special reader. */
 const OWN: Readonly<Record<string, readonly [unknown, unknown]>> = {
   type: ["string", "integer"],
   const: ["a", "b"],
@@ -37,7 +37,7 @@ function valuesOf(name: string, { value, schemas }: SchemaKeyword): readonly [un
   return found;
 }
 
-/** What some keywords need beside them to have a meaning. */
+/** Keywords that others need beside them. */
 const BESIDE: Readonly<Record<string, object>> = {
   if: { then: { maxLength: 5 } },
   then: { if: { minLength: 3 } },

@@ -7,7 +7,7 @@ import { modelOf } from "../../core/model/test/model-of.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
-/** As much of a document as the edits below touch. */
+/** The parts of a document that the edits below touch. */
 interface Editable {
   paths: Record<string, Record<string, Operation>>;
   servers?: unknown;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   base = await modelOf(JSON.parse(text));
 });
 
-/** Rules that break, each with the names of the operations that it reaches. */
+/** Returns breaking rules, each with the names of the operations that it reaches. */
 async function broken(edit: (document: Editable) => void): Promise<Record<string, readonly string[]>> {
   const document = JSON.parse(text); // the description of this repository: its shape is known
   edit(document);
@@ -52,7 +52,7 @@ function operationsOf({ paths }: Editable): Operation[] {
   return Object.values(paths).flatMap((item) => Object.values(item).filter(({ responses }) => responses));
 }
 
-/** The operations of which something is true, by name. */
+/** Returns the names of operations that meet a condition. */
 function namesOf(holds: (operation: ApiModel["operations"][number]) => boolean): string[] {
   return base.operations
     .filter(holds)

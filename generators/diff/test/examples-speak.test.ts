@@ -9,7 +9,7 @@ import { diffDocuments } from "../diff-documents.ts";
 import { planChangesets } from "../release/plan-changesets.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
-// Pairs of objects whose properties come, go, get required and change type, closed or open, inside of requests and
+// Pairs of objects whose properties are added, removed, required or get another type, closed or open, in requests and
 // responses of several shapes.
 const { seed: SEED, numRuns: RUNS } = search(60);
 
@@ -55,13 +55,13 @@ function documentOf(schema: Json): JsonObject {
   };
 }
 
-/** The object that the change is about. */
+/** Returns the changed object. */
 function insideOf(value: Json, location: string): Json | undefined {
   if (location === "items") return Array.isArray(value) ? value.at(-1) : undefined;
   return location === "property" && isObject(value) ? value.data : value;
 }
 
-/** True when the example shows the property that the sentence names: by having it, or by lacking it. */
+/** True if the example shows the property that the sentence names: by having it, or by lacking it. */
 function shows({ rule, direction, reached: [first] }: Change, value: Json, location: string): boolean {
   const name = first?.value.split(".").at(-1)?.replace(/.*\]/, "") ?? "";
   const object = insideOf(value, location);

@@ -7,7 +7,7 @@ import { TEST_OPTIONS } from "./changes-between.ts";
 
 const { seed, numRuns: runs } = search(300);
 
-/** Names of which some are the same in TypeScript. */
+/** Names, some of which are the same in TypeScript. */
 const name = fc.constantFrom("card", "Card", "bank_card", "bankCard", "BankCard", "Pet");
 const component = fc.record(
   {
@@ -18,7 +18,7 @@ const component = fc.record(
 );
 const documents = fc.dictionary(name, component, { minKeys: 1, maxKeys: 4 });
 
-/** What code can import, with the name in the document that it stands for. */
+/** Returns the names that code can import, with the name in the document for each. */
 async function exportsOf(schemas: Readonly<Record<string, object>>) {
   const typed = Object.entries(schemas).map(([key, marks]) => [
     key,

@@ -48,7 +48,7 @@ export function withRegion(region: string): string {
   });
 }
 
-/** How the events of a document are sent. */
+/** Options of the events of a document. */
 export interface Sending {
   /** Default `post`. */
   readonly method?: string;
@@ -67,7 +67,7 @@ export function withEvents(names: readonly string[], { method = "post", fields =
   return JSON.stringify({ paths: {}, webhooks });
 }
 
-/** A document whose catalogue holds the error code PET_GONE, with these fields changed, and these codes beside it. */
+/** A document whose catalogue has the error code PET_GONE, with these changed fields, and these other codes. */
 export function withCatalog(fields = "", others = ""): string {
   const gone = { status: 404, retryClass: "terminal", description: "It is gone.", ...parse(fields) };
   return JSON.stringify({ paths: {}, "x-codegen-error-catalog": { PET_GONE: gone, ...parse(others) } });
@@ -91,7 +91,7 @@ export function withCallback(url: string): string {
   return JSON.stringify({ callbacks: { fed: { [`{${url}}`]: { post: request } } } });
 }
 
-/** A document that takes and gives a card or a bank account, with this discriminator. */
+/** A document that takes and returns a card or a bank account, with this discriminator. */
 export function withUnion(discriminator: string): string {
   const options = ["Card", "Bank"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
   return withBody(
@@ -100,7 +100,7 @@ export function withUnion(discriminator: string): string {
   );
 }
 
-/** As `withUnion`, with a mapping from marks to components alone. */
+/** As `withUnion`, with only a mapping from values to components. */
 export function withMapping(mapping: string): string {
   const names: unknown = parse(mapping);
   const entries = Object.entries(isObject(names) ? names : {});
@@ -108,7 +108,7 @@ export function withMapping(mapping: string): string {
   return withUnion(JSON.stringify({ propertyName: "kind", mapping: Object.fromEntries(targets) }));
 }
 
-/** A document that takes and gives one component, which is called this. */
+/** A document that takes and returns one component with this name. */
 export function withComponent(name: string): string {
   return withBody({ $ref: `#/components/schemas/${name}` }, { [name]: KIND });
 }

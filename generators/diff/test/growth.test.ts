@@ -41,7 +41,7 @@ const references = (values: readonly string[]) =>
 const mapping = (values: readonly string[]) =>
   Object.fromEntries(values.map((kind) => [kind, `#/components/schemas/${kind}`]));
 
-/** The ways to write a set of objects, each with a mark of its own. */
+/** The ways to write a set of objects, each with a different constant. */
 const UNIONS: Readonly<Record<string, Writing>> = {
   "oneOf of objects": (values) => plain({ oneOf: values.map(branch) }),
   "anyOf of objects": (values) => plain({ anyOf: values.map(branch) }),
@@ -56,7 +56,7 @@ const UNIONS: Readonly<Record<string, Writing>> = {
   }),
 };
 
-/** Where a set may stand in a body. */
+/** Places of a set in a body. */
 const LOCATIONS: Readonly<Record<string, (schema: unknown) => unknown>> = {
   "the body": (schema) => schema,
   "a property": (schema) => ({ type: "object", required: ["p"], properties: { p: schema } }),
@@ -103,7 +103,7 @@ describe(`a closed set in a response (SEED=${seed}, ${runs} runs)`, () => {
   });
 });
 
-/** A set, what is added to it, two ways to write it, and a place. */
+/** A set, its additions, two ways to write it, and a place. */
 function setting(writings: Readonly<Record<string, Writing>>) {
   const writing = fc.constantFrom(...Object.values(writings));
   return fc.record({

@@ -96,7 +96,7 @@ test(`members in another order on both sides give the same report (SEED=${seed},
     const moved = await entriesBetween(one as Document, other as Document);
     counts.pairs += 1;
     if (entries.join("\n") === moved.join("\n")) continue;
-    // Which of several keywords contradict each other is a matter of words.
+    // Which of several contradicting keywords is named affects only the message.
     if (entries.some((entry) => entry.includes("schema-unsatisfiable"))) {
       counts.contradicting += 1;
       continue;

@@ -64,7 +64,7 @@ const { schema } = fc.letrec<{ schema: Node }>((tie) => ({
 }));
 const whole = objectOf(schema);
 
-/** One operation that takes a schema and one that gives one, and a parameter. */
+/** Returns a document with one operation that takes a schema, one that returns a schema, and a parameter. */
 function documentOf(taken: Node, given: Node, parameter: Node): Node {
   const content = (held: Node) => ({ "application/json": { schema: held } });
   const parameters = [{ name: "q", in: "query", schema: parameter }];
@@ -108,7 +108,7 @@ const casesOf = (edits: number) =>
   });
 
 /**
- * True where both documents have the same schema. Options of unions are not moved: people know them by their components,
+ * True if both documents have the same schema. Options of unions are not moved: people know them by their components,
  * so that one with a name is another option.
  */
 function isInBoth(pointer: string, documents: readonly Node[]): boolean {
@@ -148,7 +148,7 @@ const MOVES: Readonly<Record<string, (moves: Moves) => readonly [base: Node, rev
   ],
 };
 
-/** Edits that no schema follows from. */
+/** Adds edits that affect no schema. */
 function withOthers({ paths, ...document }: Node): Node {
   const other = { get: { operationId: "other", responses: { 204: { description: "Done." } } } };
   return {
@@ -158,7 +158,7 @@ function withOthers({ paths, ...document }: Node): Node {
   };
 }
 
-/** Of what breaks nothing, a consequence of an edit may be a change of its own or a detail. */
+/** A safe consequence of an edit may be a separate change or a detail. */
 const MAY_BREAK = /^(?:breaking|undecided|risky)/;
 
 const variants = Object.keys(MOVES).flatMap((move) => ([1, 2] as const).map((edits) => ({ move, edits })));
@@ -181,7 +181,7 @@ test.each(variants)(
       counts.compared += 1;
       if (wanted.length > 0) counts.withChanges += 1;
       if (wanted.join("\n") === got.join("\n")) continue;
-      // Several options may have a property of one name: which of them a change stands in decides what it is a detail of.
+      // Several options may have a property of one name: it depends on the option of which change it is a detail.
       if (/"(?:oneOf|anyOf)"/.test(JSON.stringify(document))) counts.inUnions += 1;
       else wrong.push(JSON.stringify({ document, revision, innerFirst, wanted, got }));
     }

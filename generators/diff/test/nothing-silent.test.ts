@@ -7,7 +7,7 @@ import { REFERENCE_KINDS } from "../../test/reference-kinds.ts";
 import { diffDocuments } from "../diff-documents.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 
-/** What is not compared, with the reason. */
+/** Parts that are not compared, with the reason. */
 const SILENT: readonly (readonly [RegExp, string])[] = [
   [/^(securityRequirement|example|text) /, "has no extensions, or is compared as an example"],
   [/ (of|Of) /, "is a list or a map"],

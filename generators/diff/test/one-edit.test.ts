@@ -25,7 +25,7 @@ const documents = [
   ...present.map((file) => ({ name: file, document: withoutNullable(parse(readFileSync(file, "utf8"))) })),
 ];
 
-/** `nullable` is read as a union, which moves what stands below it to another place. */
+/** Removes `nullable`, which is read as a union and moves its subschemas. */
 function withoutNullable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutNullable);
   if (!isObject(node)) return node;
@@ -35,13 +35,13 @@ function withoutNullable(node: unknown): unknown {
 
 type Node = Record<string, unknown>;
 
-/** What an edit is made with: a number that chooses, and other schemas of the document. */
+/** Input of an edit: a number to choose by, and other schemas of the document. */
 interface Material {
   readonly pick: number;
   readonly names: readonly string[];
 }
 
-/** One edit of a schema; undefined where the schema has nothing of the kind. */
+/** One edit of a schema; undefined if the schema has nothing of the kind. */
 type SchemaEdit = (schema: Node, material: Material) => Node | undefined;
 
 const TYPES = ["string", "integer", "boolean", "array", "object"];
@@ -49,7 +49,7 @@ const reference = (name: string | undefined) => ({ $ref: `#/components/schemas/$
 const at = <Item>(list: readonly Item[], pick: number): Item | undefined =>
   list[pick % Math.max(list.length, 1)];
 
-/** Components that no option of a union is. */
+/** Returns components that are not options of a union. */
 function others(union: unknown, { pick, names }: Material): readonly (string | undefined)[] {
   const old = JSON.stringify(union);
   const fresh = names.filter((name) => !old.includes(`/${name}"`));
@@ -57,7 +57,7 @@ function others(union: unknown, { pick, names }: Material): readonly (string | u
 }
 
 const EDITS: Readonly<Record<string, SchemaEdit>> = {
-  // What has no type is an object here.
+  // Without a type, it is an object here.
   "another type": ({ type = "object" }, { pick }) => ({
     type: at(
       TYPES.filter((name) => name !== type),
@@ -126,7 +126,7 @@ describe(`one edit of a document (SEED=${seed}, ${runs} runs)`, () => {
   );
 });
 
-/** How many changes are reported in one direction, at most. */
+/** Returns the maximum number of changes in one direction. */
 function countOf(changes: readonly Change[]): number {
   const directions = ["request", "response", "both"].map(
     (direction) => changes.filter((change) => change.direction === direction).length,
@@ -150,7 +150,7 @@ function modelOfDocument(document: Node): Promise<ApiModel> {
 const SCHEMA_KEYWORDS = ["type", "$ref", "oneOf", "anyOf", "allOf", "properties", "enum"];
 const DATA = ["example", "examples", "default", "enum", "const"];
 
-/** Where schemas stand in a document. */
+/** Returns the places of schemas in a document. */
 function schemaLocations(document: Node): (readonly string[])[] {
   const locations: (readonly string[])[] = [];
   const visit = (value: unknown, path: readonly string[]): void => {

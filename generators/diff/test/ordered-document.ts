@@ -4,7 +4,7 @@ export interface Described {
   readonly operations: readonly { isRequest: boolean; held: object; isWrapped: boolean }[];
 }
 
-/** The document with its paths and components in an order that a number stands for. */
+/** Returns the document with paths and components in the order that a number selects. */
 export function documentOf(
   { schemas: all, operations: list }: Described,
   order: number,

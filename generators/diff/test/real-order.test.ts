@@ -28,7 +28,7 @@ if (pairs.length === 0)
 
 const readIn = (folder: string, name: string): Node => parse(readFileSync(join(folder, name), "utf8"));
 
-/** Entries of a report that are more than words: the order of `allOf` decides which description people read. */
+/** Returns entries other than prose: the order of `allOf` decides which description is used. */
 async function entriesBetween(base: unknown, revision: unknown): Promise<string[]> {
   const modelOf = (document: unknown) => modelOfFiles({ "openapi.json": JSON.stringify(document) });
   const models = { base: await modelOf(base), revision: await modelOf(revision) };

@@ -17,8 +17,8 @@ const CLI = join(import.meta.dirname, "../../../spec/node_modules/@redocly/cli/b
 const CONFIG = JSON.stringify({ extends: ["recommended", "diff-recommended"], telemetry: "off" });
 
 /**
- * Which cases `redocly diff` calls major. All of them are compared in one run: each has a path of its own, and its
- * components carry its number.
+ * Returns the cases that `redocly diff` calls major. All of them are compared in one run: each has a separate path, and
+ * its components have its number in their names.
  */
 export async function redoclyMajors<Case extends FixtureCase>(
   cases: readonly Case[],

@@ -11,7 +11,7 @@ interface NamedCase extends FixtureCase {
 
 interface Disagreement {
   readonly reason: string;
-  /** Which tool reports a break. */
+  /** Tool that reports a break. */
   readonly breaking: "ours" | "redocly";
   readonly cases: readonly string[];
 }

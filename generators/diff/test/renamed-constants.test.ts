@@ -3,7 +3,7 @@ import { verdictsOf } from "./changes-between.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A document that gives a pet, with the values by which a cat is known. */
+/** A document that returns a pet, with the values that identify a cat. */
 type Written = (values: readonly string[]) => Readonly<Record<string, object>>;
 
 const Dog = { type: "object", required: ["kind"], properties: { kind: { const: "dog" } } };

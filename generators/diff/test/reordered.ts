@@ -1,17 +1,17 @@
 import { isObject } from "../../core/json.ts";
 
-/** Lists whose order says nothing. */
+/** Lists whose order has no meaning. */
 const UNORDERED = new Set(["oneOf", "anyOf", "allOf", "enum", "required"]);
 
-/** Keywords with values of users, in which every list has its order. */
+/** Keywords with user data, in which the order of lists matters. */
 const DATA = new Set(["example", "examples", "default", "const"]);
 
-/** Gives the members of a list in another order; the same for the same list. */
+/** Reorders the members of a list; the result is the same for the same list. */
 type Reorder = <Item>(list: readonly Item[]) => Item[];
 
 export const reversed: Reorder = (list) => [...list].reverse();
 
-/** Lists that begin elsewhere, every other one backwards. */
+/** Rotates lists, and reverses every other one. */
 export function turned(by: number): Reorder {
   return (list) => {
     const at = by % Math.max(list.length, 1);
@@ -20,7 +20,7 @@ export function turned(by: number): Reorder {
   };
 }
 
-/** The same with the members of its unordered lists in another order. */
+/** Reorders the members of unordered lists. */
 export function reordered(value: unknown, reorder: Reorder): unknown {
   if (Array.isArray(value)) return value.map((item) => reordered(item, reorder));
   if (!isObject(value)) return value;
@@ -32,7 +32,7 @@ export function reordered(value: unknown, reorder: Reorder): unknown {
   );
 }
 
-/** The same with its parameters and the keys of its objects in another order as well. */
+/** Also reorders parameters and the keys of objects. */
 export function shuffled(value: unknown, reorder: Reorder): unknown {
   if (Array.isArray(value)) return value.map((item) => shuffled(item, reorder));
   if (!isObject(value)) return value;

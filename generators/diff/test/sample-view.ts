@@ -2,7 +2,7 @@ import type { Change, ReachedLocation } from "../change.ts";
 import type { ReportView } from "../report/report-view.ts";
 import { mergeBumps } from "../rules/bumps.ts";
 
-/** A place with what the test does not care about filled in. */
+/** Returns a place with defaults for irrelevant parts. */
 export function sampleLocation(parts: Partial<ReachedLocation> = {}): ReachedLocation {
   return {
     kind: "operation",
@@ -20,7 +20,7 @@ export function sampleLocation(parts: Partial<ReachedLocation> = {}): ReachedLoc
   };
 }
 
-/** A change with what the test does not care about filled in. */
+/** Returns a change with defaults for irrelevant parts. */
 export function sampleChange(parts: Partial<Change> = {}): Change {
   const verdict = parts.verdict ?? "breaking";
   return {

@@ -14,7 +14,7 @@ export interface SchemaFixture {
   readonly revision: unknown;
   /** Component schemas that the two versions refer to. */
   readonly schemas?: { readonly base?: Schemas; readonly revision?: Schemas };
-  /** `verdict rule value`, in the order of the report; empty when nothing is reported. */
+  /** `verdict rule value`, in the order of the report; empty if nothing is reported. */
   readonly request: readonly string[];
   readonly response: readonly string[];
 }
@@ -23,7 +23,7 @@ type Schemas = Readonly<Record<string, unknown>>;
 
 const FOLDER = new URL("./fixtures/", import.meta.url);
 
-/** Every fixture, by the file that holds it. */
+/** Reads every fixture, by file. */
 export function readFixtures(): Map<string, readonly SchemaFixture[]> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".yaml"));
   return new Map(files.sort().map((file) => [file, fixturesOf(readFileSync(new URL(file, FOLDER), "utf8"))]));
@@ -31,10 +31,10 @@ export function readFixtures(): Map<string, readonly SchemaFixture[]> {
 
 function fixturesOf(text: string): SchemaFixture[] {
   const list: unknown = parse(text);
-  return Array.isArray(list) ? list : []; // the shape is what the tests rely on
+  return Array.isArray(list) ? list : []; // the tests depend on its shape
 }
 
-/** The changes of a fixture when the schema stands in a request or in a response. */
+/** Returns the changes of a fixture when the schema is in a request or in a response. */
 export async function changesOfFixture(
   fixture: SchemaFixture,
   direction: Travel,
@@ -47,7 +47,7 @@ export async function changesOfFixture(
   return diffDocuments({ base, revision }, options).changes;
 }
 
-/** A document whose only operation accepts, or returns, a version of a fixture's schema. */
+/** Returns a document whose only operation accepts or returns a version of a fixture's schema. */
 export function documentOf(
   fixture: SchemaFixture,
   side: "base" | "revision",

@@ -62,7 +62,7 @@ function worstOf({ model, direction, undescribed }: Question): "safe" | "risky" 
     direction,
     position: { kind: "operation", name: "do", method: "POST", path: "/", tags: [], where: "body" },
   });
-  // Nothing can be shown of a schema without values: those around the contradiction are shown instead.
+  // A schema without values has no witness: those around the contradiction are used instead.
   const isContradictory = differences.some(({ rule }) => CONTRADICTIONS.includes(rule));
   const [sent, understood] = direction === "request" ? [base, revision] : [revision, base];
   const isLost = (value: unknown) => meets(sent, value) && !meets(understood, value);
@@ -90,7 +90,7 @@ function worstVerdict(verdicts: readonly Verdict[]): "safe" | "risky" | "breakin
   return verdicts.includes("risky") ? "risky" : "safe";
 }
 
-/** What responses no longer have is shown by a value that had it. */
+/** True for a removal in responses, which is shown by a value with the removed part. */
 function wasCarried({ rule, direction }: Difference): boolean {
   return direction === "response" && ["property-removed", "pattern-properties-removed"].includes(rule);
 }

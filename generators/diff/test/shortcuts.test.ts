@@ -20,7 +20,7 @@ import { CASE_FILES, readDocument } from "./public-cases/public-case.ts";
 
 const { seed, numRuns: runs } = search(15);
 
-/** Everything is compared: neither the text nor a first look at a schema answers anything. */
+/** Compares everything: neither equal text nor obvious values are used. */
 function withoutShortcuts(models: { readonly base: ApiModel; readonly revision: ApiModel }): CompareContext {
   const containment = createContainment({ isSatisfiable: () => false });
   const isIdentical = createSameMeaning({ by: "everything" });
@@ -35,7 +35,7 @@ function found(context: CompareContext): string {
   );
 }
 
-/** A place of a document, and what becomes of it. */
+/** A place of a document, and its edit. */
 interface Edit {
   readonly location: number;
   readonly kind: "dropped" | "reordered" | "doubled" | "exchanged" | "changed";
@@ -53,7 +53,7 @@ const edits: fc.Arbitrary<readonly Edit[]> = fc.array(
 
 type Holder = Record<string, unknown> | unknown[];
 
-/** Every place below the paths and components, as what holds it and its key. */
+/** Finds every place below the paths and components, as its parent and key. */
 function locationsIn(
   node: unknown,
   locations: (readonly [Holder, string])[] = [],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeLines } from "./changes-between.ts";
 
-/** A response that leads to what a component holds over three ways, of which the second is the shortest. */
+/** A response with three paths to a part of a component, of which the second is the shortest. */
 function described(leaf: string): string {
   return `
     paths: { /a: { get: { operationId: a, responses: { "200": { description: Done., content: {

@@ -17,7 +17,7 @@ import { sampleView } from "./sample-view.ts";
 
 const { seed, numRuns } = search(200);
 
-/** A document with one schema, which may refer to itself under either name of a pair. */
+/** A document with one schema, which may refer to itself under both names of a pair. */
 function documentOf(schema: unknown) {
   const own = JSON.parse(JSON.stringify(schema).replaceAll("/schemas/New", "/schemas/Old"));
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Old" } } };

@@ -6,7 +6,7 @@ const object = (properties: object, more: object = {}) => ({ type: "object", pro
 
 type Schemas = Readonly<Record<string, object>>;
 
-/** A document that takes and gives what is called Pet, or another component. */
+/** A document that takes and returns Pet, or another component. */
 function withSchemas(schemas: Schemas, held = "Pet"): string {
   const content = { "application/json": { schema: ref(held) } };
   const done = { description: "Done." };
@@ -17,14 +17,14 @@ function withSchemas(schemas: Schemas, held = "Pet"): string {
 
 const KIND = { kind: { type: "string" } };
 
-/** A parent whose values lead to children that build on it. */
+/** A parent with a discriminator whose values select children that extend it. */
 function inherited(mapping: Readonly<Record<string, string>> | undefined, children: Schemas): Schemas {
   const discriminator = { propertyName: "kind", ...(mapping ? { mapping } : {}) };
   const built = Object.entries(children).map(([name, own]) => [name, { allOf: [ref("Pet"), own] }]);
   return { Pet: object(KIND, { required: ["kind"], discriminator }), ...Object.fromEntries(built) };
 }
 
-/** A union whose branches do not fix the value that chooses them. */
+/** A union whose branches do not fix their discriminator values. */
 function united(keyword: "anyOf" | "oneOf", children: Schemas): Schemas {
   const mapping = Object.fromEntries(Object.keys(children).map((name) => [name.toLowerCase(), name]));
   const branches = Object.keys(children).map(ref);

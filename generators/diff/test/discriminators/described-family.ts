@@ -3,11 +3,11 @@ import fc from "fast-check";
 /** Types of members, and whether they are required. */
 type Members = Readonly<Record<string, { readonly type: string; readonly isRequired: boolean }>>;
 
-/** A parent and its children, and how values of `kind` lead to them. */
+/** A parent and its children, and the values of `kind` that select them. */
 export interface Family {
   readonly style: "allOf" | "anyOf" | "oneOf";
   readonly mapping: "none" | "names" | "references";
-  /** True where a child of `oneOf` fixes the values that lead to it. */
+  /** True if a child of `oneOf` fixes the values that select it. */
   readonly isStated: boolean;
   readonly held: Members;
   readonly children: Readonly<Record<string, Members>>;
@@ -113,7 +113,7 @@ function retyped({ type, isRequired }: Members[string]): Members[string] {
   return { type: type === "integer" ? "boolean" : "integer", isRequired };
 }
 
-/** A child that is gone, with the values that lead to it. */
+/** Removes a child and the values that select it. */
 function without(family: Family, child: string): Family {
   if (family.others === child) return family;
   const left = <Value>(
@@ -151,14 +151,14 @@ function lowered(family: Family): Family {
   return { ...family, children: Object.fromEntries(children) };
 }
 
-/** The members of the values that a value of `kind` leads to, without JSON Schema: undefined stands for all other values. */
+/** Returns the members of values with a `kind`, without JSON Schema; undefined stands for all other values. */
 function membersOf(family: Family, value: string | undefined): Members | undefined {
   const child = value === undefined ? family.others : family.values[value];
   if (child === undefined) return value === undefined ? family.held : undefined;
   return { ...family.held, ...family.children[child] };
 }
 
-/** True when every value of `kind` stands for the same members, also values that are in none of the lists. */
+/** True if every value of `kind` has the same members, also values that are in none of the lists. */
 export function meanSame(old: Family, now: Family): boolean {
   const all = (family: Family) =>
     [...Object.keys(old.values), ...Object.keys(now.values), undefined].map((value) => {
@@ -171,7 +171,7 @@ export function meanSame(old: Family, now: Family): boolean {
 /** `growth`: responses have values of `kind` that were unknown. */
 type Broken = "request" | "response" | "growth";
 
-/** Clients that break between two versions of a family. */
+/** Returns which clients break between two versions of a family. */
 export function brokenBy(old: Family, now: Family): ReadonlySet<Broken> {
   const broken = new Set<Broken>();
   const values = new Set<string | undefined>([...Object.keys(old.values), ...Object.keys(now.values)]);
@@ -197,7 +197,7 @@ function compareMembers(before: Members, after: Members, broken: Set<Broken>): v
 
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
-/** The document of a family: one operation takes it, one gives it, in a list. */
+/** Returns the document of a family: one operation takes it, one returns it, in a list. */
 export function documentOfFamily(family: Family): Record<string, unknown> {
   const { style, mapping, held, values, others } = family;
   const children = Object.entries(family.children);

@@ -16,7 +16,7 @@ import {
 
 const { seed, numRuns: runs } = search(150);
 
-/** Which directions a report warns about, with the rules that do. */
+/** Returns the directions with warnings in a report, and the rules of these. */
 async function warnedOf(old: Family, now: Family) {
   const base = await modelOf(documentOfFamily(old));
   const revision = await modelOf(documentOfFamily(now));
@@ -27,10 +27,10 @@ async function warnedOf(old: Family, now: Family) {
     .map(({ rule, verdict, direction }) => `${direction} ${verdict} ${rule}`);
 }
 
-/** Rules about names of components, which no value has. */
+/** Rules about names of components, which are not in values. */
 const NAMES_OF_TYPES = new Set(["component-renamed", "component-removed", "component-renamed-with-alias"]);
 
-/** A break of responses, other than of a value that stands for another type. */
+/** True for a break of responses, other than of a value with another type. */
 function isFalse(line: string): boolean {
   return (
     line.startsWith("response breaking") &&

@@ -5,7 +5,7 @@ type Path = readonly string[];
 
 /** A field or an entry that a document has, as the meta-schema of its version declares it. */
 export interface DeclaredField {
-  /** Where it stands in the document. */
+  /** Path in the document. */
   readonly path: Path;
   /** The object that declares it: `media-type`, `encoding`. */
   readonly kind: string;
@@ -17,16 +17,16 @@ export interface DeclaredField {
 
 type Meta = Readonly<Record<string, unknown>>;
 
-/** Meta-schemas that hold for one value, and the name of the object that they describe. */
+/** Meta-schemas that apply to one value, and the name of the object that they describe. */
 interface Described {
   readonly parts: readonly Meta[];
   readonly kind: string;
 }
 
-/** Keywords of which any part may hold for a value: which one does is not asked. */
+/** Keywords with parts that may apply to a value; each one is followed. */
 const IN_PLACE = ["allOf", "anyOf", "oneOf", "if", "then", "else"] as const;
 
-/** Finds what the objects of a document may say, by the meta-schema of its version. */
+/** Finds the fields that the objects of a document may have, by the meta-schema of its version. */
 export class DeclaredFields {
   readonly #root: Meta;
 
@@ -99,7 +99,7 @@ export class DeclaredFields {
     return Object.fromEntries(entries);
   }
 
-  /** All that holds for a value, and the name of the last definition that was met. */
+  /** Returns all schemas of a value, and the name of the last definition. */
   #describe(parts: readonly Meta[], kind: string): Described {
     const all = new Set<Meta>();
     let name = kind;
@@ -127,7 +127,7 @@ export class DeclaredFields {
   }
 }
 
-/** Definitions that describe a part of several objects, and say nothing of which one it is. */
+/** Definitions of parts that several objects share, whose names do not identify an object. */
 const SHARED =
   /-or-reference$|^(specification-extensions|examples|explode-for-form|map-of-strings|[\w]*(String|Array)|simpleTypes|nonNegativeInteger\w*|styles-for-.*|type-.*|.*XOR.*|reference|Reference|ParameterLocation)$/;
 
@@ -137,7 +137,7 @@ function nameOf(reference: string): string | undefined {
   return SHARED.test(name) ? undefined : name.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
-/** The fields that some parts declare, each with what is said of its value. */
+/** Returns the fields that some parts declare, each with the schemas of its value. */
 function fieldsOf(parts: readonly Meta[]): Map<string, Meta[]> {
   const fields = new Map<string, Meta[]>();
   for (const part of parts)
@@ -146,7 +146,7 @@ function fieldsOf(parts: readonly Meta[]): Map<string, Meta[]> {
   return fields;
 }
 
-/** What is said of the entries of a map or list, or of one of them. */
+/** Returns the schemas of the entries of a map or list, or of one of them. */
 function entriesOf(parts: readonly Meta[], key?: string): Meta[] {
   return parts.flatMap((part) => [
     ...listOf(part.items),
@@ -175,5 +175,5 @@ function objectOf(value: unknown): Meta {
   return isObject(value) ? value : ANYTHING;
 }
 
-/** One object for all values of which nothing is said, so that walks over meta-schemas come to an end. */
+/** One object for all values without constraints, so that walks over meta-schemas end. */
 const ANYTHING: Meta = {};

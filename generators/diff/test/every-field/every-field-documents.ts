@@ -19,7 +19,7 @@ const META_SCHEMAS: Readonly<Record<Version, Record<string, unknown>>> = {
   "3.2": v32,
 };
 
-/** What the objects of a version may say, by its meta-schema. Since 3.1, schemas are those of JSON Schema 2020-12. */
+/** Returns the declared fields of objects in a version. Since 3.1, schemas are those of JSON Schema 2020-12. */
 export function declaredFields(version: Version): DeclaredFields {
   const root = META_SCHEMAS[version];
   return new DeclaredFields(version === "3.0" ? root : withSchemas(root));

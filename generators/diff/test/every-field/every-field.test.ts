@@ -72,7 +72,7 @@ function isListed(list: typeof SILENT, text: string): boolean {
   return list.some(([pattern]) => pattern.test(text));
 }
 
-/** The edits of one run: where a document says the same in several operations, one of them stands for all. */
+/** Returns the edits of one run: equal parts of several operations are edited once. */
 function chosenEdits(version: Version, document: unknown): Edit[] {
   const edits = editsOf(version, document);
   if (isWhole) return edits;
@@ -99,7 +99,7 @@ function editsOf(version: Version, document: unknown): Edit[] {
     });
 }
 
-/** Other values that a field may have: those that the meta-schema lists, or one like it. */
+/** Returns other values of a field: those that the meta-schema lists, or a similar one. */
 function otherValues({ choices }: DeclaredField, value: unknown): unknown[] {
   if (typeof value === "object") return [];
   if (choices.length > 0)

@@ -1,4 +1,4 @@
-/** Edits that say nothing about the API, as `version object.field edit path`, each with the reason. */
+/** Edits that do not change the API, as `version object.field edit path`, each with the reason. */
 export const SILENT: readonly (readonly [RegExp, string])[] = [
   [
     /^\S+ document\.(openapi|\$self|jsonSchemaDialect) /,

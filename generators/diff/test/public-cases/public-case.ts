@@ -26,12 +26,12 @@ interface EditedCases {
 interface EditedCase extends DocumentEdit {
   readonly name: string;
   readonly breaking: boolean;
-  /** Why it is judged so, where engineers may differ. */
+  /** Reason for the judgement, if engineers may differ. */
   readonly reason?: string;
   readonly given?: DocumentEdit;
 }
 
-/** The files that each hold a document and what pull requests make of it. */
+/** Files with a document and its edits by pull requests. */
 export const CASE_FILES = ["./shop.yaml", "./files.yaml", "./library.yaml", "./shapes.yaml"] as const;
 
 /** Every case, in the order of the files. */
@@ -47,19 +47,19 @@ function readCases(file: string): PublicCase[] {
   });
 }
 
-/** Two spellings of one description. */
+/** Two forms of one description. */
 export interface Rewrite {
   readonly name: string;
   readonly left: DocumentFiles;
   readonly right: DocumentFiles;
 }
 
-/** The descriptions that are written down twice. */
+/** Reads the descriptions with two forms. */
 export function readRewrites(): readonly Rewrite[] {
   return parse(textOf("./rewrites.yaml"));
 }
 
-/** The documents that cases are edits of, by file. */
+/** Reads the document whose edits are cases, by file. */
 export function readDocument(file: string): Json {
   const { document }: EditedCases = parse(textOf(file));
   return document;
@@ -91,8 +91,8 @@ function textOf(file: string): string {
 }
 
 /**
- * What a pull request makes of a document. A place is the keys that lead there, with blanks between; `+` appends to a
- * list. Everything is moved first, then removed, then set.
+ * An edit of a document by a pull request. A place is a path of keys, separated by blanks; `+` appends to a list. Moves
+ * come first, then removals, then values.
  */
 interface DocumentEdit {
   readonly move?: Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ function take(document: Json, location: string): Json {
 
 function put(document: Json, { location, value }: { readonly location: string; readonly value: Json }): void {
   const { container, key } = find(document, location);
-  const copy = structuredClone(value); // what is set in two documents is two values
+  const copy = structuredClone(value); // so that two documents do not share a value
   if (!Array.isArray(container)) container[key] = copy;
   else if (key === "+") container.push(copy);
   else container[Number(key)] = copy;

@@ -5,7 +5,7 @@ import { type Judgement, score } from "./score.ts";
 
 const cases = readAllCases();
 
-/** Where our verdict differs from the table, for the reason that stands there. */
+/** Cases in which our verdict differs from the table, with the reason. */
 const DISAGREEMENTS: readonly string[] = [];
 
 async function judge(one: PublicCase): Promise<Judgement & { readonly changes: readonly Change[] }> {

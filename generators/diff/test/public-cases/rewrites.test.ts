@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isObject, type Json } from "../../../core/json.ts";
 import { CASE_FILES, changesOf, type DocumentFiles, readDocument, readRewrites } from "./public-case.ts";
 
-/** What could break somebody, or might. */
+/** Returns changes that could or might break clients. */
 async function alarmsOf(base: DocumentFiles, revision: DocumentFiles): Promise<string[]> {
   const changes = await changesOf({ base, revision });
   return changes

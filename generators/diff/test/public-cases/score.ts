@@ -13,17 +13,17 @@ interface Share {
   readonly reported: string;
 }
 
-/** How well a tool judges. */
+/** Quality of the judgements of a tool. */
 export interface Score {
-  /** Of the cases that break, those that are called breaking. */
+  /** Cases that break and are called breaking. */
   readonly found: Share;
-  /** Of the cases that break nothing, those that are called breaking. */
+  /** Cases that break nothing and are called breaking. */
   readonly alarms: Share;
   /** The names of all cases whose verdict differs from the table. */
   readonly disagreements: readonly string[];
 }
 
-/** Holds the judgements of a tool against the table. */
+/** Compares the judgements of a tool with the table. */
 export function score(judgements: readonly Judgement[]): Score {
   const breaking = judgements.filter(({ one }) => one.breaking);
   const harmless = judgements.filter(({ one }) => !one.breaking);

@@ -3,10 +3,10 @@ import { resolveReference } from "../../../core/document/reference.ts";
 import { type PlacedNode, walkNodes } from "../../../core/document/walk-nodes.ts";
 import { isObject } from "../../../core/json.ts";
 
-/** A part of a document that may be written anew. */
+/** A part of a document that may be rewritten. */
 type Part = Record<string, unknown>;
 
-/** Writes a document in another way that says the same. */
+/** Rewrites a document without changing its meaning. */
 export type Rewriting = (document: Part) => Part;
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -17,10 +17,10 @@ const STYLES: Readonly<Record<string, string>> = {
   cookie: "form",
 };
 
-/** Lists whose order says nothing. That of `allOf` decides which description people read. */
+/** Lists whose order has no meaning. That of `allOf` decides which description people read. */
 const UNORDERED = new Set(["oneOf", "anyOf", "enum", "required", "type", "parameters", "security"]);
 
-/** Ways to write a document in other words. */
+/** Ways to rewrite a document. */
 export const REWRITINGS: Readonly<Record<string, Rewriting>> = {
   "in OpenAPI 3.1": (document) =>
     /^3\.0/.test(String(document.openapi))
@@ -37,7 +37,7 @@ export const REWRITINGS: Readonly<Record<string, Rewriting>> = {
     ),
   "with schemas in place where they do not lead back": (document) =>
     rewritten(document, ({ kind, value, pointer }) =>
-      // Options are named by their components, which discriminators and types go by.
+      // Options are named by their components, which discriminators and types use.
       kind !== "schema" || /\/(oneOf|anyOf|allOf)\/\d+$/.test(pointer)
         ? value
         : unlessLeadingBack(value, targetOf(document, value)),
@@ -69,12 +69,12 @@ interface ObjectNode extends Omit<PlacedNode, "value"> {
   readonly value: Part;
 }
 
-/** A copy of a document, each object of which is written anew, inner ones first. */
+/** Copies a document and rewrites each object, inner ones first. */
 function rewritten(document: Part, rewrite: (node: ObjectNode) => unknown): Part {
   const copy = structuredClone(document);
   const found: PlacedNode[] = [];
   walkNodes({ pointer: "", kind: "document", value: copy }, (node) => found.push(node));
-  // What is compared as text alone stays as it is.
+  // Parts that are compared only as text stay as they are.
   const isRead = ({ pointer }: PlacedNode) =>
     !/\/contentSchema|\/callbacks\/.*\/callbacks\/|^\/webhooks\/.*\/callbacks\//.test(pointer);
   for (const { kind, pointer } of found.filter(isRead).reverse()) {
@@ -86,19 +86,19 @@ function rewritten(document: Part, rewrite: (node: ObjectNode) => unknown): Part
       .slice(at + 1)
       .replaceAll("~1", "/")
       .replaceAll("~0", "~");
-    Object.assign(holder as object, { [key]: rewrite({ kind, pointer, value }) }); // it holds the value
+    Object.assign(holder as object, { [key]: rewrite({ kind, pointer, value }) }); // the parent of the value
   }
   return copy;
 }
 
-/** OpenAPI 3.0 ignores what stands beside references, except in path items. Of examples, it is compared all the same. */
+/** OpenAPI 3.0 ignores keys beside references, except in path items. Of examples, they are compared. */
 function partOf31(kind: PlacedNode["kind"], value: Part): Part {
   if (typeof value.$ref === "string" && kind !== "pathItem" && kind !== "example")
     return { $ref: value.$ref };
   return kind === "schema" ? schemaOf31(value) : value;
 }
 
-/** What OpenAPI 3.1 has for the keywords of a schema that only 3.0 knows. */
+/** Replaces keywords of a schema that only OpenAPI 3.0 knows. */
 function schemaOf31(value: Part): Part {
   const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, example, ...rest } = value;
   const schema: Part = {
@@ -132,7 +132,7 @@ function isBareReference(value: Part): boolean {
   return typeof value.$ref === "string" && Object.keys(value).length === 1;
 }
 
-/** What a reference leads to; the value itself where it is none, or says something beside it. */
+/** Returns the target of a reference; the value itself if it is not one, or has other keys. */
 function targetOf(document: Part, value: Part): Part {
   let target = value;
   for (const seen = new Set<unknown>(); isBareReference(target) && !seen.has(target.$ref); ) {
@@ -145,7 +145,7 @@ function targetOf(document: Part, value: Part): Part {
   return isBareReference(target) ? value : structuredClone(target);
 }
 
-/** A schema that contains itself, or says how it is referred to, stays a component. */
+/** Keeps a schema a component if it contains itself or depends on its name. */
 function unlessLeadingBack(reference: Part, target: Part): Part {
   const text = JSON.stringify(target);
   return text.includes(String(reference.$ref)) || /"\$(id|anchor|dynamic|recursive|ref":"#[^/])/.test(text)

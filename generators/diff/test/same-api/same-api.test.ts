@@ -19,7 +19,7 @@ if (corpus.length === 0)
 
 const documents: readonly (readonly [string, unknown])[] = [
   ["every field of OpenAPI 3.0", everyField("3.0")],
-  // OpenAPI 3.2 adds parts that are not read, and compared as text alone.
+  // OpenAPI 3.2 adds parts that are only compared as text.
   ["every field of OpenAPI 3.1", everyField("3.1")],
   ["references of every kind", REFERENCE_KINDS],
   ...CASE_FILES.map((file) => [file, readDocument(file)] as const),
@@ -27,8 +27,8 @@ const documents: readonly (readonly [string, unknown])[] = [
 ];
 
 /**
- * Names of types change where a schema is written in place, what is not read is compared as text, and a schema that
- * accepts nothing is reported wherever it is written anew.
+ * Names of types change if a schema is written in place, unread parts are compared as text, and a schema that accepts
+ * nothing is reported wherever it is rewritten.
  */
 const EXPECTED = [
   "component-removed",
@@ -49,7 +49,7 @@ test.each(documents)("%s says the same in other words", async (_, document) => {
       name === "in YAML" ? stringify(document, { lineWidth: 0 }) : JSON.stringify(rewrite({ ...document }));
     const file = name === "in YAML" ? "openapi.yaml" : "openapi.json";
     const revision = await modelOfFiles({ [file]: text }).catch(() => undefined);
-    if (!revision) continue; // a reference leads to the place of something that stands elsewhere now
+    if (!revision) continue; // a reference leads to something that was moved
     compared += 1;
     for (const pair of [
       { base, revision },
