@@ -30,35 +30,35 @@ export interface ComparedCode {
   readonly base: ApiModel;
   readonly revision: ApiModel;
   readonly changes: readonly Change[];
-  /** Those of configurations first; the last one writes side by side. */
+  /** Layouts of configurations first; the last one writes side by side. */
   readonly layouts: readonly [...Layout[], Layout];
-  /** Names that consumers have for packages, by the names that the configuration has. */
+  /** Names that consumers use for packages, by their names in the configuration. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** What changes mean for one project. */
+/** Effects of changes on one project. */
 export interface ProjectImpact {
   readonly project: string;
   /** Folder that the paths of findings start at, from the root of its repository; empty for the root. */
   readonly pathInRepository: string;
   /** Own files that were read. */
   readonly files: number;
-  /** Generated folders that the code imports; without any, nothing can be said. */
+  /** Generated folders that the code imports; without any, the impact is unknown. */
   readonly folders: readonly { readonly folder: string; readonly generator: string }[];
   readonly findings: readonly Finding[];
-  /** Places and files behind which uses cannot be seen. */
+  /** Places and files behind which uses are unknown. */
   readonly unseen: readonly UnseenPlace[];
-  /** Changes of the document as a whole, such as its servers, that no code can be found for. */
+  /** Changes of the whole document, such as its servers, that do not affect specific code. */
   readonly unplaced: readonly Change[];
 }
 
-/** `file:line:column`, or a file, and why nothing is known of what is behind it. */
+/** `file:line:column`, or a file, and the reason why uses behind it are unknown. */
 interface UnseenPlace {
   readonly place: string;
   readonly reason: string;
 }
 
-/** Finds the places in a project that the changes concern. */
+/** Finds the places in a project that the changes affect. */
 export async function findImpact(project: ConsumerProject, code: ComparedCode): Promise<ProjectImpact> {
   const { places, folders, compile } = await openVersions(project, code);
   const changes = placeChanges(code.changes, places);
@@ -76,7 +76,7 @@ export async function findImpact(project: ConsumerProject, code: ComparedCode): 
   return { ...empty, files: files.length, findings, unseen: [...unseen, ...unread] };
 }
 
-/** The generated folders of a project, and what compiles it over either version of them. */
+/** Returns the generated folders of a project, and a function that compiles it with either version. */
 export async function openVersions(project: ConsumerProject, code: ComparedCode) {
   const places = { base: createModelPlaces(code.base), revision: createModelPlaces(code.revision) };
   const folders = await findFolders({ program: project.compile(new Map()), ...code });
@@ -87,7 +87,7 @@ export async function openVersions(project: ConsumerProject, code: ComparedCode)
   return { places, folders, overlays, compile };
 }
 
-/** The closest folder with a repository of git; the folder itself where there is none. */
+/** Returns the closest folder with a git repository; the folder itself if there is none. */
 function repositoryOf(folder: string, from = folder): string {
   if (existsSync(join(from, ".git"))) return from;
   return dirname(from) === from ? folder : repositoryOf(folder, dirname(from));
@@ -127,7 +127,7 @@ function findingsIn(file: ts.SourceFile, parts: FileParts): Finding[] {
   return [...broken, ...uses].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Uses that compile. A line that no longer compiles is reported once for each change that causes that. */
+/** Finds uses that compile. A line that no longer compiles is reported once for each change that causes that. */
 function usesIn(
   file: ts.SourceFile,
   parts: FileParts & { marksAt: ReturnType<typeof findMarks> },
@@ -168,7 +168,7 @@ function changedMembers({ all }: PlacedChanges): ReadonlySet<string> {
   return new Set(requests.flatMap(({ places }) => places.map((place) => toSegments(place).at(-1) ?? "")));
 }
 
-/** The place of a position, as reports name it. */
+/** Returns the place of a position, as reports name it. */
 export function locate(
   file: ts.SourceFile,
   position: number,

@@ -9,7 +9,7 @@ interface BodyParts {
   readonly renames: Renames;
 }
 
-/** Edits of calls whose body moved to the member `body`, or from there into the input itself. */
+/** Finds edits of calls whose body moved to the member `body`, or from there into the input. */
 export function findBodyEdits(file: ts.SourceFile, { version, renames }: BodyParts): TextEdit[] {
   const edits: TextEdit[] = [];
   const visit = (node: ts.Node): void => {
@@ -36,7 +36,7 @@ function movedBodyOf(call: ts.CallExpression, { version, renames }: BodyParts): 
   return undefined;
 }
 
-/** `{ id, name }` becomes `{ id, body: { name } }`, if the properties of the body stand together. */
+/** Turns `{ id, name }` into `{ id, body: { name } }`, if the properties of the body are adjacent. */
 function nest({ properties }: ts.ObjectLiteralExpression, { names }: MovedBody): TextEdit[] {
   const isInside = properties.map(
     ({ name }) => name !== undefined && !ts.isComputedPropertyName(name) && names.has(name.text),
@@ -48,7 +48,7 @@ function nest({ properties }: ts.ObjectLiteralExpression, { names }: MovedBody):
   return [insert(from.getStart(), "body: { "), insert(to.getEnd(), " }")];
 }
 
-/** `{ id, body: { name } }` becomes `{ id, name }`. */
+/** Turns `{ id, body: { name } }` into `{ id, name }`. */
 function unnest({ properties }: ts.ObjectLiteralExpression): TextEdit[] {
   const body = properties.find(({ name }) => name?.getText() === "body");
   if (!body || !ts.isPropertyAssignment(body) || !ts.isObjectLiteralExpression(body.initializer)) return [];

@@ -3,10 +3,10 @@ import { groupBy } from "../core/group-by.ts";
 import type { Done, Remaining, UpgradedFile } from "./find-upgrade.ts";
 import { applyEdits, orderEdits, type TextEdit } from "./text-edits.ts";
 
-/** Begins every comment that an upgrade writes; a second run finds it there. */
+/** Start of every comment that an upgrade writes, by which a second run recognizes it. */
 const MARK = "// TODO(codegen upgrade):";
 
-/** The files of an upgrade with a comment above each line that needs a person. */
+/** Adds a comment above each line that needs a person. */
 export function withComments(remaining: readonly Remaining[], { base, files, folder }: Done): UpgradedFile[] {
   const byFile = groupBy(remaining, ({ file }) => `${folder}/${file}`);
   const commented = [...byFile].flatMap(([path, places]): UpgradedFile[] => {
@@ -20,7 +20,7 @@ export function withComments(remaining: readonly Remaining[], { base, files, fol
   return [...files.filter(({ path }) => !byFile.has(path)), ...commented];
 }
 
-/** Nothing where a comment stands already, or where a line begins inside a text. */
+/** Returns the edit that adds a comment, unless there is one or the line begins inside a string. */
 function commentAt(source: ts.SourceFile, { line, message, advice }: Remaining): TextEdit[] {
   const lines = source.text.split("\n");
   const [own = "", above = ""] = [lines[line - 1], lines[line - 2]];
@@ -31,7 +31,7 @@ function commentAt(source: ts.SourceFile, { line, message, advice }: Remaining):
   return [{ start, end: start, text: `${indent}${MARK} ${advice ?? message}${ending}` }];
 }
 
-/** True for a position inside a template or a text of JSX. */
+/** True for a position inside a template or JSX text. */
 function isInText(source: ts.SourceFile, position: number): boolean {
   const visit = (node: ts.Node): boolean => {
     if (node.getStart(source) >= position || node.getEnd() <= position) return false;

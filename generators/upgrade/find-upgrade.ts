@@ -32,27 +32,27 @@ export interface Remaining {
   /** 1-based. */
   readonly column: number;
   readonly message: string;
-  /** What the changes behind it advise; undefined where no change is known. */
+  /** Advice of its changes; undefined without a known change. */
   readonly advice: string | undefined;
-  /** True where the code no longer compiles. */
+  /** True if the code no longer compiles. */
   readonly isError: boolean;
 }
 
-/** What an upgrade does to one project. */
+/** Result of an upgrade for one project. */
 export interface ProjectUpgrade {
   readonly project: string;
-  /** False where the project imports no generated code. */
+  /** False if the project imports no generated code. */
   readonly isConsumer: boolean;
   readonly files: readonly UpgradedFile[];
   readonly remaining: readonly Remaining[];
 }
 
 interface UpgradedCode extends ComparedCode {
-  /** True for a comment above each line that needs a person. */
+  /** True to add a comment above each line that needs a person. */
   readonly comments?: boolean;
 }
 
-/** Finds the edits that a project needs for the revision, and the places for which there is no one right edit. */
+/** Finds the edits that a project needs for the revision, and the places without a single correct edit. */
 export async function findUpgrade(
   project: ConsumerProject,
   { comments = false, ...code }: UpgradedCode,
@@ -97,7 +97,7 @@ export async function findUpgrade(
   };
 }
 
-/** Names that files declare at their top level. */
+/** Returns the names that files declare at their top level. */
 function namesIn(texts: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const text of texts)
@@ -111,14 +111,14 @@ function namesIn(texts: readonly string[]): ReadonlySet<string> {
   return names;
 }
 
-/** Edits of a project that were found. */
+/** Found edits of a project. */
 export interface Done {
   readonly base: CompiledVersion;
   readonly files: readonly UpgradedFile[];
   readonly folder: string;
 }
 
-/** Errors over the revision that the code does not have over the base, at their places before the upgrade. */
+/** Returns errors with the revision that the base does not have, at their places before the upgrade. */
 function remainingErrors(upgraded: CompiledVersion, { base, files, folder }: Done): Remaining[] {
   const editsOf = new Map(files.map(({ path, edits }) => [path, edits]));
   return ownFiles(base, folder).flatMap((file) => {
@@ -150,7 +150,7 @@ function errorsOf(
   );
 }
 
-/** Places that compile and that changes concern, with the advice of the changes; without those that were edited. */
+/** Returns affected places that compile, with the advice of their changes; edited ones are skipped. */
 function listedPlaces(findings: readonly Finding[], { base, files, folder }: Done): Remaining[] {
   const edited = new Set(
     files.flatMap(({ path, edits }) => {
@@ -167,7 +167,7 @@ function listedPlaces(findings: readonly Finding[], { base, files, folder }: Don
     const open = changes.filter(
       ({ rule, renamed }) => renamed === undefined || (UNTYPED.has(rule) && !isEdited),
     );
-    if (open.length === 0 || code !== undefined) return []; // errors are those over the revision
+    if (open.length === 0 || code !== undefined) return []; // these are errors with the base
     return [{ file, line, column, message, advice: adviceOf(open), isError: false }];
   });
 }
@@ -176,7 +176,7 @@ function keyOf({ file, line, column }: Pick<Finding, "file" | "line" | "column">
   return `${file} ${line}:${column}`;
 }
 
-/** Renames that code may miss without an error: of plain strings, and of members of values that have a type of their own. */
+/** Renames that may cause no error: of plain strings, and of members of values with a different type. */
 const UNTYPED: ReadonlySet<string> = new Set(["error-code-renamed", "webhook-renamed", "property-renamed"]);
 
 function adviceOf(changes: readonly Change[]): string | undefined {
@@ -186,7 +186,7 @@ function adviceOf(changes: readonly Change[]): string | undefined {
   return advice.size === 0 ? undefined : [...advice].join(" ");
 }
 
-/** Errors with the advice of the changes that were found at the same line. */
+/** Adds to errors the advice of the changes that were found at the same line. */
 function withAdvice(errors: readonly Remaining[], findings: readonly Finding[]): Remaining[] {
   return errors.map((error) => {
     const causes = findings.filter(({ file, line }) => file === error.file && line === error.line);
@@ -195,7 +195,7 @@ function withAdvice(errors: readonly Remaining[], findings: readonly Finding[]):
   });
 }
 
-/** One entry for each line, with the advice of all that were found there. */
+/** Returns one entry for each line, with all advice for it. */
 function withoutRepeats(remaining: readonly Remaining[]): Remaining[] {
   return [...groupBy(remaining, ({ file, line }) => `${file} ${line}`).values()]
     .flatMap((entries): Remaining[] => {

@@ -3,13 +3,13 @@ import { type CompiledVersion, declaredPath, groupOf } from "../impact/compile/c
 import { toPlace } from "../impact/places/place.ts";
 import type { Renames, Surface } from "./renames.ts";
 
-/** Tells what generated declarations are called in the revision. */
+/** Names of generated declarations in the revision. */
 export interface GeneratedNames {
-  /** The new name of a declaration, and of a group the one that goes with a method; undefined for what keeps its name. */
+  /** Returns the new name of a declaration, or of the group of a method; undefined if unchanged. */
   ofDeclaration(declaration: ts.Declaration): string | undefined;
-  /** The method of the client that a declaration is, with its place in the revision. */
+  /** Returns the client method of a declaration, as named in the revision. */
   methodAt(declaration: ts.Declaration): Surface | undefined;
-  /** True for a member that holds the methods of a group. */
+  /** True for a member that contains the methods of a group. */
   isGroup(declaration: ts.Declaration): boolean;
 }
 
@@ -20,7 +20,7 @@ interface NameParts {
   readonly declared: ReadonlySet<string>;
 }
 
-/** Answers by the declarations of the base. */
+/** Creates the names from the declarations of the base. */
 export function createGeneratedNames({ renames, base, declared }: NameParts): GeneratedNames {
   const stems = [...renames.stems].sort(([one], [other]) => other.length - one.length);
   const methodAt = (declaration: ts.Declaration): Surface | undefined => {
@@ -51,7 +51,7 @@ export function createGeneratedNames({ renames, base, declared }: NameParts): Ge
   };
 }
 
-/** Declarations with one member for each of a kind, by that kind. */
+/** Declarations with one member per item of a kind, by that kind. */
 const KINDS: ReadonlyMap<string, "operationIds" | "events" | "errors"> = new Map([
   ["operations", "operationIds"],
   ["webhooks", "events"],
@@ -59,7 +59,7 @@ const KINDS: ReadonlyMap<string, "operationIds" | "events" | "errors"> = new Map
   ["errorCatalog", "errors"],
 ]);
 
-/** The names on the way to a declaration in generated code. A validator may be declared in a function that builds it. */
+/** Returns the path of a generated declaration. A validator may be declared in a function that builds it. */
 function pathOf(declaration: ts.Declaration, { isGenerated }: CompiledVersion): string[] | undefined {
   if (!isNamed(declaration) || !isGenerated(declaration.getSourceFile())) return undefined;
   const path = declaredPath(declaration);
@@ -73,7 +73,7 @@ function pathOf(declaration: ts.Declaration, { isGenerated }: CompiledVersion): 
   return undefined;
 }
 
-/** False for what stands inside of a named declaration, such as an index signature. */
+/** False for parts of a named declaration, such as an index signature. */
 function isNamed(node: ts.Declaration): boolean {
   return (
     ts.isPropertySignature(node) ||
@@ -85,7 +85,7 @@ function isNamed(node: ts.Declaration): boolean {
   );
 }
 
-/** The group that a member of an interface of groups stands for. */
+/** Returns the group of a member of an interface of groups. */
 function groupIn(declaration: ts.Declaration, { isGenerated }: CompiledVersion): string | undefined {
   if (!ts.isPropertySignature(declaration) || !isGenerated(declaration.getSourceFile())) return undefined;
   const { parent, name } = declaration;
@@ -96,7 +96,7 @@ function groupIn(declaration: ts.Declaration, { isGenerated }: CompiledVersion):
 /** Interfaces that list the groups of the client, of its queries and of its mocks. */
 const GROUPS: ReadonlySet<string> = new Set(["Groups", "Queries", "Mocks"]);
 
-/** A name that is made of a renamed one: `ordersCreate`, `OrdersCreateInput`, `parseOrder`. */
+/** Returns the new name of an export with a renamed part: `ordersCreate`, `OrdersCreateInput`, `parseOrder`. */
 function renamedExport(
   name: string,
   stems: readonly (readonly [string, string])[],
@@ -111,7 +111,7 @@ function renamedExport(
   return undefined;
 }
 
-/** Where a name has another one as a whole word, or words; -1 where it has not. */
+/** Returns the index of a name as whole words in another one; -1 if it is not in it. */
 function positionOf(part: string, name: string): number {
   const at = name.indexOf(part);
   if (at < 0) return -1;
@@ -119,14 +119,14 @@ function positionOf(part: string, name: string): number {
   return isStart && !/^[a-z]/.test(name.slice(at + part.length)) ? at : -1;
 }
 
-/** The path that all operations of a path moved to. */
+/** Returns the path to which all operations of a path moved. */
 function movedPath(path: string, { paths }: Renames): string | undefined {
   const targets = new Set([...paths].flatMap(([request, to]) => (request.endsWith(` ${path}`) ? [to] : [])));
   const [only] = targets;
   return targets.size === 1 ? only : undefined;
 }
 
-/** The key of a component, or of the type that it has in another reading. */
+/** Returns the new key of a component, or of its type in another reading. */
 function componentKey(key: string, { components, stems }: Renames): string | undefined {
   const now = components.get(key) ?? stems.get(key);
   return now === key ? undefined : now;

@@ -15,7 +15,7 @@ interface LiteralParts {
   readonly renames: Renames;
 }
 
-/** Edits of texts whose types say that they are values of enums, events, error codes or paths. */
+/** Finds edits of strings that are enum values, events, error codes or paths according to their types. */
 export function findLiteralEdits(file: ts.SourceFile, parts: LiteralParts): TextEdit[] {
   const edits: TextEdit[] = [];
   const visit = (node: ts.Node): void => {
@@ -41,7 +41,7 @@ export function findLiteralEdits(file: ts.SourceFile, parts: LiteralParts): Text
   return edits;
 }
 
-/** The new name of the event or error code that a text stands for. */
+/** Returns the new name of the event or error code that a string names. */
 function namedBy(node: ts.StringLiteralLike, { version, renames }: LiteralParts): string | undefined {
   const { eventNames, model } = version.places;
   const event = renames.events.get(node.text);
@@ -54,7 +54,7 @@ function namedBy(node: ts.StringLiteralLike, { version, renames }: LiteralParts)
   return code !== undefined && listed.every((text) => codes.has(text)) ? code : undefined;
 }
 
-/** True for a text that is compared with or passed to something of the runtime, which knows codes as strings. */
+/** True for a string that is compared with or passed to the runtime, which has codes as strings. */
 function isOfRuntime(node: ts.StringLiteralLike, version: CompiledVersion): boolean {
   const { checker, isOfApi, isGenerated } = version;
   const { parent } = node;
@@ -68,7 +68,7 @@ function isOfRuntime(node: ts.StringLiteralLike, version: CompiledVersion): bool
   return declarations.some((one) => isOfApi(one.getSourceFile()) && !isGenerated(one.getSourceFile()));
 }
 
-/** The texts that the type of a place lists, also those that a comparison before it has ruled out. */
+/** Returns the strings that the type of a place lists, including those that an earlier comparison excluded. */
 function textsAround(node: ts.StringLiteralLike, { checker }: CompiledVersion): string[] {
   const other = comparedWith(node);
   if (!other) return textsOf(wantedType(node, checker));
@@ -81,7 +81,7 @@ function textsAround(node: ts.StringLiteralLike, { checker }: CompiledVersion): 
   return [checker.getTypeAtLocation(other), ...declared].flatMap(textsOf);
 }
 
-/** The new value, where the type of the place is an enum that lists the old one. */
+/** Returns the new value, if the type of the place is an enum with the old one. */
 function enumValue(node: ts.StringLiteralLike, parts: LiteralParts): string | undefined {
   if (parts.renames.values.size === 0) return undefined;
   const { parent } = node;
@@ -96,20 +96,20 @@ function renamedValue(text: string, places: readonly Place[], { renames }: Liter
   return found.size === 1 ? only : undefined;
 }
 
-/** A key of an object that has one member for each value of an enum. */
+/** Returns the new key of an object with one member for each value of an enum. */
 function valueOfKey(node: ts.Identifier, parts: LiteralParts): string | undefined {
   const { parent } = node;
   if (!ts.isPropertyAssignment(parent) || parent.name !== node) return undefined;
   return renamedValue(node.text, placesOfKeys(parent, parts.version), parts);
 }
 
-/** The enums whose values are the keys of an object: `Record<OrderStatus, string>`. */
+/** Returns places of enums whose values are the keys of an object: `Record<OrderStatus, string>`. */
 function placesOfKeys({ parent }: ts.PropertyAssignment, version: CompiledVersion): Place[] {
   const wanted = wantedType(parent, version.checker);
   return (wanted?.aliasTypeArguments ?? []).flatMap((type) => placesOfSymbol(type.aliasSymbol, version));
 }
 
-/** The places of what a text is compared with, or of the type that it is wanted as. */
+/** Returns places of the value that a string is compared with, or of its expected type. */
 function placesAround(node: ts.StringLiteralLike, version: CompiledVersion): Place[] {
   const { checker } = version;
   const { parent } = node;
@@ -126,7 +126,7 @@ function placesOfType(type: ts.Type | undefined, version: CompiledVersion): Plac
   return [type, ...parts].flatMap((part) => placesOfSymbol(part?.aliasSymbol, version));
 }
 
-/** The types beside a literal type: `Extract<OrderStatus, "new">`. */
+/** Returns places of the types beside a literal type: `Extract<OrderStatus, "new">`. */
 function placesBeside(literal: ts.LiteralTypeNode, version: CompiledVersion): Place[] {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const { parent } = argument;
@@ -134,7 +134,7 @@ function placesBeside(literal: ts.LiteralTypeNode, version: CompiledVersion): Pl
   return (parent.typeArguments ?? []).flatMap((one) => (one === argument ? [] : placesNamed(one, version)));
 }
 
-/** The places of what a value is written to: a member, a variable, a parameter, a result. */
+/** Returns places of the target of a value: a member, a variable, a parameter, a result. */
 function placesWanted(value: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
   const { parent } = value;
@@ -159,7 +159,7 @@ function placesWanted(value: ts.Node, version: CompiledVersion): Place[] {
   return isPassedOn(parent) ? placesWanted(parent, version) : [];
 }
 
-/** True for an expression whose value may be that of its part. */
+/** True for an expression that may have the value of its part. */
 function isPassedOn(node: ts.Node): boolean {
   return (
     ts.isConditionalExpression(node) ||
@@ -175,7 +175,7 @@ function functionAround(node: ts.Node): ts.SignatureDeclaration | undefined {
   return at;
 }
 
-/** The path that an operation moved to, in a call of `client.fetchClient`: `fetchClient.GET("/orders")`. */
+/** Returns the new path in a call of `client.fetchClient`: `fetchClient.GET("/orders")`. */
 function pathOf(node: ts.StringLiteralLike, { version, renames }: LiteralParts): string | undefined {
   const { parent } = node;
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;

@@ -12,7 +12,7 @@ interface ModuleParts {
   readonly renames: Renames;
 }
 
-/** Edits of imports from generated files that have another name now, because their group has. */
+/** Finds edits of imports from generated files that were renamed with their group. */
 export function findModuleEdits(file: ts.SourceFile, parts: ModuleParts): TextEdit[] {
   const edits: TextEdit[] = [];
   const visit = (node: ts.Node): void => {

@@ -11,7 +11,7 @@ export interface NameParts {
   readonly names: GeneratedNames;
 }
 
-/** A name that is renamed, at which one answer is not known. */
+/** A renamed name without a single correct edit. */
 interface Unresolved {
   readonly node: ts.Node;
   readonly reason: string;
@@ -22,7 +22,7 @@ export interface FileEdits {
   readonly unresolved: readonly Unresolved[];
 }
 
-/** Edits of the names in a file that stand for renamed declarations of generated code. */
+/** Finds edits of names in a file that refer to renamed declarations of generated code. */
 export function findNameEdits(file: ts.SourceFile, parts: NameParts): FileEdits {
   const { edits: imported, locals } = findImportEdits(file, parts);
   const edits = [...imported];
@@ -42,7 +42,7 @@ export function findNameEdits(file: ts.SourceFile, parts: NameParts): FileEdits 
 
 type Locals = ReadonlyMap<ts.Symbol, string>;
 
-/** Imported names, and the local ones that change with them. */
+/** Finds edits of imported names, and the local names that change with them. */
 function findImportEdits(
   file: ts.SourceFile,
   parts: NameParts,
@@ -69,14 +69,14 @@ function findImportEdits(
   return { edits, locals };
 }
 
-/** What a module calls an export now; undefined for one that keeps its name. */
+/** Returns the new name of an export; undefined if unchanged. */
 function exportedName(name: string, from: ts.Expression, parts: NameParts): string | undefined {
   const module = parts.version.checker.getSymbolAtLocation(from);
   const symbol = module && parts.version.checker.tryGetMemberInModuleExports(name, module);
   return symbol && nameOfSymbol(symbol, name, parts);
 }
 
-/** The new name of an exported symbol or member. A re-export of the consumer keeps the name that it gives. */
+/** Returns the new name of an exported symbol or member. Names of the consumer's own re-exports stay. */
 function nameOfSymbol(symbol: ts.Symbol, name: string, { version, names }: NameParts): string | undefined {
   const { checker } = version;
   const isOwnExport = symbol.declarations?.some(
@@ -90,7 +90,7 @@ function nameOfSymbol(symbol: ts.Symbol, name: string, { version, names }: NameP
   return renamed.size === 1 && only !== name ? only : undefined;
 }
 
-/** True where a file has a name already, so that another meaning could be taken. */
+/** True if a file already uses a name, which may then have another meaning. */
 function isUsed(name: string, file: ts.SourceFile): boolean {
   const visit = (node: ts.Node): boolean =>
     (ts.isIdentifier(node) && node.text === name) || (ts.forEachChild(node, visit) ?? false);
@@ -101,7 +101,7 @@ interface LocalParts extends NameParts {
   readonly locals: Locals;
 }
 
-/** An exported name is the consumer's own: what it stands for changes, and the name stays. */
+/** Returns edits of a re-export: its target changes, and the consumer's exported name stays. */
 function exportEdits(node: ts.ExportSpecifier, parts: LocalParts): TextEdit[] {
   const { propertyName, name, parent } = node;
   const own = propertyName ?? name;
@@ -133,7 +133,7 @@ function editOfName(
   return local === undefined ? undefined : replace(node, local);
 }
 
-/** The new name of the member that a name stands for. */
+/** Returns the new name of a member. */
 function memberName(
   node: ts.Identifier | ts.StringLiteralLike,
   parts: LocalParts,
@@ -155,7 +155,7 @@ function memberName(
   return { node, reason: `\`${node.text}\` is ${listed} now, depending on the value` };
 }
 
-/** The group that goes with the method which is called of it. */
+/** Returns the new group of the method that is called on it. */
 function groupName(node: ts.Node, declaration: ts.Declaration, parts: NameParts): string | undefined {
   const { names, version } = parts;
   if (!names.isGroup(declaration)) return undefined;
@@ -187,7 +187,7 @@ function renameMember(node: ts.Identifier | ts.StringLiteralLike, name: string):
   return replace(node, keyText(name));
 }
 
-/** A name as the key of an object. */
+/** Returns a name as an object key. */
 export function keyText(name: string): string {
   return isIdentifierName(name) ? name : JSON.stringify(name);
 }
@@ -196,7 +196,7 @@ function replace(node: ts.Node, text: string): TextEdit {
   return { start: node.getStart(), end: node.getEnd(), text };
 }
 
-/** Another text in the same quotes. */
+/** Replaces a string, and keeps its quotes. */
 export function replaceText(node: ts.StringLiteralLike, text: string): TextEdit {
   const [quote = '"'] = node.getText();
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');

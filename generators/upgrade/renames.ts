@@ -25,11 +25,11 @@ export interface MovedBody {
   readonly names: ReadonlySet<string>;
 }
 
-/** Every name of the base that is another one in the revision. */
+/** All names that differ between base and revision. */
 export interface Renames {
-  /** Members of generated types, by their places in the base. */
+  /** Members of generated types, by place in the base. */
   readonly members: ReadonlyMap<Place, string>;
-  /** Values of enums, by the places of what lists them. */
+  /** Values of enums, by the places that list them. */
   readonly values: ReadonlyMap<Place, ReadonlyMap<string, string>>;
   /** Every method of the base, by its group and name. */
   readonly methods: ReadonlyMap<Place, Surface>;
@@ -43,7 +43,7 @@ export interface Renames {
   readonly paths: ReadonlyMap<string, string>;
   readonly events: ReadonlyMap<string, string>;
   readonly errors: ReadonlyMap<string, string>;
-  /** What generated names are made of, in the base and in the revision; also those that stay. */
+  /** Parts of generated names in the base and in the revision, also unchanged ones. */
   readonly stems: ReadonlyMap<string, string>;
   /** By operation. */
   readonly bodies: ReadonlyMap<Place, MovedBody>;
@@ -91,7 +91,7 @@ export function findRenames({ models, places, changes }: Parts): Renames {
 
 type Entry = readonly [string, string];
 
-/** Entries whose value is another than the key, or than the path in it. */
+/** Returns entries whose value differs from the key, or from the path in it. */
 function changed(entries: readonly Entry[]): Map<string, string> {
   return new Map(entries.filter(([from, to]) => from !== to && !from.endsWith(` ${to}`)));
 }
@@ -100,7 +100,7 @@ function requestOf({ httpMethod, path }: OperationModel): string {
   return `${httpMethod.toUpperCase()} ${path}`;
 }
 
-/** The plans of the same operation in both documents. */
+/** Pairs the plans of the same operation in both documents. */
 function pairPlans(models: Pair<ApiModel>): Pair<OperationPlan>[] {
   const partners = new Map(pairModels(models).map(({ base, revision }) => [base, revision]));
   const plansOf = (model: ApiModel): Map<OperationModel, OperationPlan[]> => {
@@ -120,7 +120,7 @@ function pairPlans(models: Pair<ApiModel>): Pair<OperationPlan>[] {
   });
 }
 
-/** By a declared rename, else by method and path, else by operationId. */
+/** Pairs operations by a declared rename, else by method and path, else by operationId. */
 function pairModels(models: Pair<ApiModel>): Pair<OperationModel>[] {
   const declared = findDeclaredRenames(models).renames.flatMap(({ kind, from, to }) => {
     const base = models.base.operations.find(({ operationId }) => operationId === from);
@@ -140,7 +140,7 @@ function pairModels(models: Pair<ApiModel>): Pair<OperationModel>[] {
   return [...declared, ...both, ...moved];
 }
 
-/** Names of components in the revision, by those in the base. */
+/** Returns names of components in the revision by those in the base. */
 function renamedComponents(
   { base, revision }: Pair<ApiModel>,
   changes: readonly Change[],
@@ -163,7 +163,7 @@ function methodsOf({ base, revision }: Pair<OperationPlan>): [Place, Surface][] 
   ];
 }
 
-/** Groups of which every method has the same new group. */
+/** Returns groups whose methods all have the same new group. */
 function renamedGroups(plans: readonly Pair<OperationPlan>[]): Map<string, string> {
   const targets = new Map<string, Set<string>>();
   for (const { base, revision } of plans)
@@ -176,7 +176,7 @@ function renamedGroups(plans: readonly Pair<OperationPlan>[]): Map<string, strin
   );
 }
 
-/** Parameters of a path have their place in it, whatever they are called. */
+/** Pairs path parameters by position, whatever their names. */
 function pathParameters({ base, revision }: Pair<OperationPlan>): [Place, string][] {
   const names = templateNames(revision.model.path);
   const isSame = templateNames(base.model.path).length === names.length;
@@ -198,7 +198,7 @@ function stemsOf({ base: { names: from }, revision: { names: to } }: Pair<Operat
   ];
 }
 
-/** The types of components, also those that are read in another direction. */
+/** Returns types of components, also those of another reading. */
 function typeStems(models: Pair<ApiModel>, components: ReadonlyMap<string, string>): Entry[] {
   const key = (name: string, reading: string, isTwin: boolean) => JSON.stringify([name, reading, isTwin]);
   const typesOf = (model: ApiModel) =>

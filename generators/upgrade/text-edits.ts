@@ -5,7 +5,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** Sorts edits, each once. Of edits that overlap, the first one stays. */
+/** Sorts edits and removes repeated ones. Of overlapping edits, the first one stays. */
 export function orderEdits(edits: readonly TextEdit[]): TextEdit[] {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   const kept: TextEdit[] = [];
@@ -17,7 +17,7 @@ export function orderEdits(edits: readonly TextEdit[]): TextEdit[] {
   return kept;
 }
 
-/** A text with ordered edits applied; all other bytes stay. */
+/** Applies ordered edits to a text; all other bytes stay. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let [at, result] = [0, ""];
   for (const { start, end, text: inserted } of edits) {
@@ -27,7 +27,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** The position before the edits; of inserted text, that of its edit. */
+/** Returns the position before the edits; for inserted text, that of its edit. */
 export function originOf(position: number, edits: readonly TextEdit[]): number {
   let shift = 0;
   for (const { start, end, text } of edits) {
@@ -41,7 +41,7 @@ export function originOf(position: number, edits: readonly TextEdit[]): number {
 
 const CONTEXT = 3;
 
-/** The edits of a file as a unified diff. */
+/** Formats the edits of a file as a unified diff. */
 export function unifiedDiff(path: string, text: string, edits: readonly TextEdit[]): string {
   const before = linesOf(text);
   const lines = [`--- a/${path}`, `+++ b/${path}`];
@@ -55,7 +55,7 @@ export function unifiedDiff(path: string, text: string, edits: readonly TextEdit
   return `${lines.join("\n")}\n`;
 }
 
-/** The lines of a text, each with its end; the last one may have none. */
+/** Splits a text into lines with their ends; the last one may have none. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
@@ -81,14 +81,14 @@ function printLine(sign: string, line: string): string {
   return sign + (line.endsWith("\n") ? line.slice(0, -1) : `${line}\n\\ No newline at end of file`);
 }
 
-/** Lines that change, 0-based and without the end, with what takes their place. */
+/** Changed lines, 0-based, without the end, and their replacement. */
 interface Block {
   readonly from: number;
   readonly end: number;
   readonly after: readonly string[];
 }
 
-/** Edits of one line, and of lines that follow each other, change together. */
+/** Combines edits of one line and of adjacent lines. */
 function blocksOf(lines: readonly string[], edits: readonly TextEdit[]): Block[] {
   const starts: number[] = [];
   let length = 0;
@@ -113,7 +113,7 @@ function blocksOf(lines: readonly string[], edits: readonly TextEdit[]): Block[]
   });
 }
 
-/** Blocks whose context touches are one hunk. */
+/** Combines blocks whose contexts touch. */
 function hunksOf(blocks: readonly Block[]): Block[][] {
   const hunks: Block[][] = [];
   for (const block of blocks) {

@@ -30,7 +30,7 @@ interface VersionParts {
   readonly packages: ReadonlySet<string>;
 }
 
-/** Prepares the questions to a program. */
+/** Wraps a program with its places and generated files. */
 export function compiledVersion({ program, places, folders, packages }: VersionParts): CompiledVersion {
   const generatorOf = ({ fileName }: ts.SourceFile) =>
     folders.find(({ folder }) => fileName.startsWith(`${folder}/`))?.generator;
@@ -54,14 +54,14 @@ export function ownFiles({ program, isGenerated }: CompiledVersion, folder: stri
   });
 }
 
-/** The places that a symbol is declared at, and those of the types that its declaration names. */
+/** Returns the places of a symbol's declarations, and of the types that these name. */
 export function placesOfSymbol(symbol: ts.Symbol | undefined, version: CompiledVersion): Place[] {
   return declarationsOf(symbol, version.checker).flatMap((declaration) =>
     placesOfDeclaration(declaration, version),
   );
 }
 
-/** The places of a declaration in generated code; none for other code. */
+/** Returns the places of a declaration in generated code; none for other code. */
 export function placesOfDeclaration(
   declaration: ts.Declaration,
   version: CompiledVersion,
@@ -73,7 +73,7 @@ export function placesOfDeclaration(
   return [...(own === undefined ? [] : [own]), ...placesNamedIn(declaration, version, seen)];
 }
 
-/** True for what checks or makes values of a schema: validators, predicates, parsers, factories. */
+/** True for declarations that check or create values of a schema: validators, predicates, parsers, factories. */
 export function isOfSchemas(declaration: ts.Node, { generatorOf }: CompiledVersion): boolean {
   const generator = generatorOf(declaration.getSourceFile());
   return generator === "zod" || generator === "mocks";
@@ -88,7 +88,7 @@ function ownPlace(declaration: ts.Declaration, places: ModelPlaces): Place | und
   return group === undefined ? undefined : places.ofMethod(group, method);
 }
 
-/** The name of an exported declaration, then those of the members on the way to a node in it. */
+/** Returns the name of an exported declaration, then those of the members on the way to a node in it. */
 export function declaredPath(node: ts.Node): string[] | undefined {
   const names: string[] = [];
   for (let at: ts.Node = node; !ts.isSourceFile(at); at = at.parent) {
@@ -108,7 +108,7 @@ function isTopLevel(
   return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isVariableDeclaration(node);
 }
 
-/** The group whose methods an interface declares, as the interface of all groups beside it names it. */
+/** Returns the group whose methods an interface declares, as named in the interface of all groups beside it. */
 export function groupOf(
   name: string,
   file: ts.SourceFile,
@@ -127,7 +127,7 @@ export function groupOf(
 
 const OF_CLIENT: ReadonlySet<string> = new Set(["Groups"]);
 
-/** Types that a property, an alias or a value names. The members of an object are declared by themselves. */
+/** Returns places of the types that a property, alias or value names. Members are declared separately. */
 function placesNamedIn(declaration: ts.Declaration, version: CompiledVersion, seen: Set<ts.Node>): Place[] {
   const isNamed =
     ts.isPropertySignature(declaration) ||

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 
-/** Members at which a value does not fit a type, on both sides. */
+/** Finds the members, on both sides, at which a value does not fit a type. */
 export function failingMembers(
   source: ts.Type,
   target: ts.Type,
@@ -36,7 +36,7 @@ function membersBetween(from: ts.Type, to: ts.Type, checker: ts.TypeChecker, dep
     : further;
 }
 
-/** Optional members may not be undefined under `exactOptionalPropertyTypes`. */
+/** True for undefined in an optional member, which `exactOptionalPropertyTypes` forbids. */
 function isGivenUndefined(from: ts.Type, member: ts.Symbol, checker: ts.TypeChecker): boolean {
   const given = checker.getPropertyOfType(from, member.name);
   if (!given || !isOptional(member)) return false;
@@ -52,11 +52,11 @@ function isOptional(symbol: ts.Symbol): boolean {
   return (symbol.flags & ts.SymbolFlags.Optional) !== 0;
 }
 
-/** The elements of lists and the results of promises are what is compared. */
+/** Returns the element of a list, or the result of a promise. */
 function elementOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   const awaited = checker.getAwaitedType(type) ?? type;
   const element = checker.isArrayType(awaited)
     ? checker.getTypeArguments(awaited as ts.TypeReference)[0]
-    : undefined; // an array is one
+    : undefined; // an array type is a reference
   return element ? elementOf(element, checker) : awaited;
 }

@@ -19,8 +19,8 @@ interface CauseParts extends Versions {
 }
 
 /**
- * The changes that an error follows from: those of the declarations that the compiler names, or else of the members that do
- * not fit, or else of the types and calls around. Empty where no declaration leads to a change.
+ * Finds the changes that cause an error: those of the declarations that the compiler names, else of the members that do
+ * not fit, else of the types and calls around. Empty if no declaration leads to a change.
  */
 export function findCauses(error: CompilerError, { base, revision, changes }: CauseParts): PlacedChange[] {
   const node = nodeAt(error.file, error);
@@ -45,10 +45,10 @@ export function findCauses(error: CompilerError, { base, revision, changes }: Ca
   const near = changes.near(seen);
   if (near.length > 0) return near;
   const inStatement = earlier ? changes.at(placesInside(statementAround(earlier), base)) : [];
-  return inStatement.length === 1 ? inStatement : []; // of several, any would be a guess
+  return inStatement.length === 1 ? inStatement : []; // with several, any choice would be a guess
 }
 
-/** Declarations that the compiler itself points to. */
+/** Returns places of declarations that the compiler itself points to. */
 function placesNamedBy({ relatedInformation = [] }: CompilerError, version: CompiledVersion): Place[] {
   return relatedInformation.flatMap(({ file, start, length }) => {
     if (!file || start === undefined || !version.isGenerated(file)) return [];
@@ -63,10 +63,10 @@ function placesOfNode(node: ts.Node, version: CompiledVersion): Place[] {
   return isDeclared ? placesOfDeclaration(node, version) : [];
 }
 
-/** Error codes are no cause: the types that list them are. */
+/** Error codes are not causes: the types that list them are. */
 const NO_CODES: ReadonlySet<string> = new Set();
 
-/** What stands at an error, and what the value there comes from. */
+/** Returns places of the code at an error, and of the source of its value. */
 function placesAt(node: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
   const value = checkedValue(node);
@@ -82,7 +82,7 @@ function placesAt(node: ts.Node, version: CompiledVersion): Place[] {
   return [...symbols.flatMap((symbol) => placesOfSymbol(symbol, version)), ...ofText];
 }
 
-/** Members of the value and of the wanted type that do not fit each other. */
+/** Returns places of members of the value and of the wanted type that do not fit each other. */
 function placesOfMismatch(node: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
   const value = checkedValue(node);
@@ -92,7 +92,7 @@ function placesOfMismatch(node: ts.Node, version: CompiledVersion): Place[] {
   return [...symbols.flatMap((symbol) => placesOfSymbol(symbol, version)), ...placesOfKeys(node, version)];
 }
 
-/** The members that types such as `Pick` name by their keys. */
+/** Returns places of the members that types such as `Pick` name by their keys. */
 function placesOfKeys(node: ts.Node, version: CompiledVersion): Place[] {
   if (!ts.isTypeNode(node)) return [];
   const parts = ts.isUnionTypeNode(node) ? node.types : [node];
@@ -102,7 +102,7 @@ function placesOfKeys(node: ts.Node, version: CompiledVersion): Place[] {
   return placesInside(node.parent, version).flatMap((place) => keys.map((key) => place + toPlace(key)));
 }
 
-/** The types of a value and of its place, and the operation that is called. */
+/** Returns places of the types of a value and of its target, and of the called operation. */
 function placesAround(node: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
   const value = checkedValue(node);
@@ -127,20 +127,20 @@ function placesAround(node: ts.Node, version: CompiledVersion): Place[] {
   return places;
 }
 
-/** The members of a value, as the type of its place declares them. */
+/** Returns the members of a value as the wanted type declares them. */
 function wantedMembers(given: ts.Type, wanted: ts.Type, checker: ts.TypeChecker): (ts.Symbol | undefined)[] {
   const present = checker.getNonNullableType(wanted);
   return checker.getPropertiesOfType(given).map(({ name }) => checker.getPropertyOfType(present, name));
 }
 
-/** The type that stands at a declared name: `Order["status"]`. */
+/** Returns the type of a declared name: `Order["status"]`. */
 function declaredType({ parent }: ts.Node): ts.TypeNode | undefined {
   const isDeclared =
     ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isParameter(parent);
   return isDeclared ? parent.type : undefined;
 }
 
-/** Everything that a statement or a type names. */
+/** Returns places of everything that a statement or a type names. */
 function placesInside(statement: ts.Node, version: CompiledVersion): Place[] {
   const places: Place[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { declarationsOf } from "./symbols-at.ts";
 
-/** The member that a text names as a key: `Pick<Order, "note">`, `get(order, "note")`; undefined for other texts. */
+/** Returns the member that a string names as a key: `Pick<Order, "note">`, `get(order, "note")`. */
 export function keyedSymbol(node: ts.StringLiteralLike, checker: ts.TypeChecker): ts.Symbol | undefined {
   const holder = ts.isLiteralTypeNode(node.parent)
     ? holderOfType(node.parent, checker)
@@ -9,7 +9,7 @@ export function keyedSymbol(node: ts.StringLiteralLike, checker: ts.TypeChecker)
   return holder && checker.getNonNullableType(holder).getProperty(node.text);
 }
 
-/** The type whose keys the parameter of a generic type takes. */
+/** Returns the type whose keys the parameter of a generic type takes. */
 function holderOfType(literal: ts.TypeNode, checker: ts.TypeChecker): ts.Type | undefined {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const { parent: reference } = argument;
@@ -26,7 +26,7 @@ function holderOfType(literal: ts.TypeNode, checker: ts.TypeChecker): ts.Type | 
   return held && checker.getTypeFromTypeNode(held);
 }
 
-/** The type whose keys the parameter of a generic function takes. */
+/** Returns the type whose keys the parameter of a generic function takes. */
 function holderOfArgument(node: ts.StringLiteralLike, checker: ts.TypeChecker): ts.Type | undefined {
   const { parent: call } = node;
   if (!ts.isCallExpression(call)) return undefined;

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { keyedSymbol } from "./keyed-symbol.ts";
 import { symbolsAt, wantedType } from "./symbols-at.ts";
 
-/** The declared members that a name or a text stands for, in each of the types that its value may have. */
+/** Returns the declared members of a name or string, in each of the types that its value may have. */
 export function memberSymbols(node: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
   const { parent } = node;
   if (ts.isStringLiteralLike(node)) {

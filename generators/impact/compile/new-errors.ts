@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { isUnnecessary } from "../marks/find-marks.ts";
 import type { CompiledVersion, Versions } from "./compiled-version.ts";
 
-/** An error that the compiler has for one version of the generated code and not for the one before it. */
+/** A compiler error that one version of the generated code has, and the one before it does not. */
 export type CompilerError = ts.Diagnostic & {
   readonly file: ts.SourceFile;
   readonly start: number;
@@ -16,7 +16,7 @@ export function newErrors(file: ts.SourceFile, { base, revision }: Versions): Co
   return next ? errorsOf(next, revision).filter((error) => !known.has(keyOf(error))) : [];
 }
 
-/** The file is the same in both, so that an error is known by where it stands. */
+/** Identifies an error by its position, since the file is the same in both versions. */
 function keyOf({ start, code }: CompilerError): string {
   return `${start} ${code}`;
 }
@@ -28,7 +28,7 @@ function errorsOf(file: ts.SourceFile, { program }: CompiledVersion): CompilerEr
     .filter((error): error is CompilerError => error.file !== undefined && error.start !== undefined);
 }
 
-/** Printed types of large objects say no more. */
+/** Length limit of messages: printed types of large objects add nothing. */
 const LONGEST = 120;
 
 /** The first sentence of an error, on one line. */

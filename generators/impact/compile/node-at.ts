@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 
-/** The outermost expression or union that stands exactly at a span, or else the innermost node around its start. */
+/** Returns the outermost expression or union at exactly a span, or else the innermost node around its start. */
 export function nodeAt(file: ts.SourceFile, { start, length }: ts.TextSpan): ts.Node {
   let best: ts.Node = file;
   const visit = (node: ts.Node): void => {
@@ -8,14 +8,14 @@ export function nodeAt(file: ts.SourceFile, { start, length }: ts.TextSpan): ts.
     best = node;
     const isWhole = ts.isExpression(node) || ts.isUnionTypeNode(node);
     if (isWhole && node.getStart(file) === start && node.getEnd() === start + length) return;
-    (node as { jsDoc?: readonly ts.JSDoc[] }).jsDoc?.forEach(visit); // `forEachChild` leaves them out
+    (node as { jsDoc?: readonly ts.JSDoc[] }).jsDoc?.forEach(visit); // `forEachChild` skips them
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, visit);
   return best;
 }
 
-/** The expression whose value an error at a node is about: the right side of a declaration, a return, an assignment. */
+/** Returns the expression whose value an error is about: in a declaration, a return, an assignment. */
 export function checkedValue(node: ts.Node): ts.Expression | undefined {
   if (ts.isReturnStatement(node)) return node.expression;
   const { parent } = node;
@@ -30,7 +30,7 @@ function hasInitializer(
   return ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
 }
 
-/** The names of the members of literals that an error stands in. */
+/** Returns the names of the literal members around an error. */
 export function membersAround(node: ts.Node): ts.Node[] {
   const names: ts.Node[] = [];
   for (let at = node.parent; isInLiteral(at); at = at.parent)
@@ -47,7 +47,7 @@ function isInLiteral(node: ts.Node): boolean {
   );
 }
 
-/** The value that a destructured name is taken from. */
+/** Returns the value from which a name is destructured. */
 export function destructuredValue(node: ts.Node): ts.Expression | undefined {
   let at = node.parent;
   while (ts.isBindingElement(at) || ts.isObjectBindingPattern(at) || ts.isArrayBindingPattern(at))
@@ -60,7 +60,7 @@ export function isAssignment({ operatorToken }: ts.BinaryExpression): boolean {
   return operatorToken.kind === ts.SyntaxKind.EqualsToken;
 }
 
-/** The statement around a node; its blocks have statements of their own. */
+/** Returns the statement around a node; its blocks have their own statements. */
 export function statementAround(node: ts.Node): ts.Node {
   let at = node;
   while (!ts.isStatement(at) && !ts.isSourceFile(at.parent)) at = at.parent;

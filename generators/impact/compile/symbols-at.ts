@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 
-/** The symbols that a name stands for: of a destructured or written property, that of the property. */
+/** Returns the symbols of a name; for a destructured or written property, that of the property. */
 export function symbolsAt(name: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
   const property = propertyAt(name, checker);
   if (property) return [property];
@@ -8,7 +8,7 @@ export function symbolsAt(name: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
   return symbol ? [symbol] : [];
 }
 
-/** The declarations of a symbol; of an imported one, those of what it imports. */
+/** Returns the declarations of a symbol, or of what it imports. */
 export function declarationsOf(
   symbol: ts.Symbol | undefined,
   checker: ts.TypeChecker,
@@ -17,7 +17,7 @@ export function declarationsOf(
   return (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
 }
 
-/** The declared property that a name in a pattern, an object literal or an attribute stands for. */
+/** Returns the declared property of a name in a pattern, an object literal or an attribute. */
 function propertyAt(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = name;
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
@@ -29,14 +29,14 @@ function propertyAt(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefin
   const target = checker.getContextualType(parent.parent);
   const property = target && propertyOf(target, name, checker);
   if (property?.valueDeclaration !== parent) return property;
-  // Of a generic call, the type is inferred from the literal itself.
+  // In a generic call, the type is inferred from the literal itself.
   const wanted = wantedType(parent.parent, checker);
   return (wanted && propertyOf(wanted, name, checker)) ?? property;
 }
 
-/** The type that is wanted of a value, without what is inferred from it: the type that editors complete by. */
+/** Returns the expected type of a value, without inference from it: the type that editors complete by. */
 export function wantedType(value: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
-  // Not in the public signature; `codegen impact` requires one version of the compiler.
+  // Not in the public API; `codegen impact` requires one version of the compiler.
   return (checker as CompletingChecker).getContextualType(value, FOR_COMPLETIONS);
 }
 
@@ -60,7 +60,7 @@ function propertyOf(type: ts.Type, key: ts.Node, checker: ts.TypeChecker): ts.Sy
   return undefined;
 }
 
-/** The symbols behind a value: of what is called, read, awaited, or kept in a variable without a type of its own. */
+/** Returns the symbols behind a value: of what is called, read, awaited, or kept in an untyped variable. */
 export function symbolsBehind(value: ts.Node, checker: ts.TypeChecker, depth = 0): ts.Symbol[] {
   if (depth > MOST_STEPS) return [];
   const further = (node: ts.Node): ts.Symbol[] => symbolsBehind(node, checker, depth + 1);
@@ -76,7 +76,7 @@ export function symbolsBehind(value: ts.Node, checker: ts.TypeChecker, depth = 0
   return isInferred && declaration.initializer ? [...own, ...further(declaration.initializer)] : own;
 }
 
-/** A chain of variables that is longer than this says little about what is at its end. */
+/** Limit of a chain of variables; a longer one says little about its end. */
 const MOST_STEPS = 6;
 
 function isWrapped(

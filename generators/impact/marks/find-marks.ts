@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { nodeAt } from "../compile/node-at.ts";
 import { packageOf } from "../project/find-folders.ts";
 
-/** Why a place matters less: only tests run it, or nothing does. */
+/** Reason why a place matters less: only tests run it, or nothing does. */
 export interface Mark {
   /** `test` or `dead code`. */
   readonly kind: string;
@@ -34,7 +34,7 @@ interface DeadSpan {
   readonly code: number;
 }
 
-/** The code that never runs: unreachable statements, functions and classes that nothing uses, names that are never read. */
+/** Finds code that never runs: unreachable statements, functions and classes that nothing uses, unread names. */
 function deadSpan(file: ts.SourceFile, found: ts.Diagnostic): DeadSpan[] {
   const { start, length = 0, code } = found;
   if (!isUnnecessary(found) || start === undefined) return [];
@@ -43,7 +43,7 @@ function deadSpan(file: ts.SourceFile, found: ts.Diagnostic): DeadSpan[] {
   return [{ start: whole?.getStart(file) ?? start, end: whole?.getEnd() ?? start + length, code }];
 }
 
-/** The value of an unused variable is computed all the same, unless it is a function. */
+/** True for unused code. The value of an unused variable is still computed, unless it is a function. */
 function isUnusedCode(node: ts.Node): boolean {
   if (ts.isVariableDeclaration(node))
     return node.initializer !== undefined && ts.isFunctionLike(node.initializer);
@@ -53,7 +53,7 @@ function isUnusedCode(node: ts.Node): boolean {
 const FRAMEWORKS =
   /^(?:vitest|@jest\/globals|node:test|bun:test|mocha|ava|tap|uvu|jasmine|@playwright\/test|@types\/(?:jest|mocha|jasmine))$/;
 
-/** How a file is known to be a test; undefined for others. */
+/** Returns the evidence that a file is a test; undefined for others. */
 function testOf(file: ts.SourceFile, checker: ts.TypeChecker): string | undefined {
   for (const statement of file.statements) {
     if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
@@ -63,12 +63,12 @@ function testOf(file: ts.SourceFile, checker: ts.TypeChecker): string | undefine
     const framework = ts.isExpressionStatement(statement) && calledFramework(statement.expression, checker);
     if (framework) return `calls ${framework}`;
   }
-  // The names that vitest, jest, mocha and node:test run without a setting.
+  // Names that vitest, jest, mocha and node:test run by default.
   const hasName = /(?:^|\/)(?:__tests__|tests?)\/|\.(?:test|spec)\.\w+$/.test(file.fileName);
   return hasName ? "its name" : undefined;
 }
 
-/** The package of a test framework whose global function is called: `describe`, `test`. */
+/** Returns the package of a test framework whose global function is called: `describe`, `test`. */
 function calledFramework(call: ts.Expression, checker: ts.TypeChecker): string | undefined {
   if (!ts.isCallExpression(call)) return undefined;
   const [declaration] = checker.getSymbolAtLocation(call.expression)?.declarations ?? [];

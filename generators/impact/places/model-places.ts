@@ -8,25 +8,25 @@ import { findReadings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { isInside, type Place, toPlace } from "./place.ts";
 
-/** Translates one version of a description, and the code that is generated from it, to places. */
+/** Translates one version of a description and its generated code to places. */
 export interface ModelPlaces {
   readonly model: ApiModel;
   readonly eventNames: ReadonlySet<string>;
-  /** The places of a JSON pointer: several for a part that operations share, none for what belongs to no operation. */
+  /** Returns the places of a pointer: several for a part that operations share, none for unused parts. */
   ofPointer(pointer: string): readonly Place[];
-  /** The place of a generated declaration, by its name and those of the members inside it. */
+  /** Returns the place of a generated declaration, by its name and those of the members inside it. */
   ofDeclaration(path: readonly string[]): Place | undefined;
-  /** The place of a method of the client. */
+  /** Returns the place of a client method. */
   ofMethod(group: string, method: string): Place | undefined;
-  /** The operations of a path; of all methods without one. */
+  /** Returns the operations of a path; those of all methods without one. */
   ofPath(path: string, method?: string): readonly Place[];
-  /** The places of the parameters inside of an operation. */
+  /** Returns the places of the parameters of an operation. */
   parametersOf(operation: Place): readonly Place[];
-  /** A place, and the schemas that its values consist of. */
+  /** Returns a place, and the schemas that its values consist of. */
   withReferenced(place: Place): readonly Place[];
 }
 
-/** Names what is in a model, and in the code that is generated from it. */
+/** Creates the places of a model and its generated code. */
 export function createModelPlaces(model: ApiModel): ModelPlaces {
   const { parts, schemas } = partsOf(model);
   const { types, validators, methods } = namesOf(model);
@@ -97,7 +97,7 @@ function placeOfOperation({ httpMethod, path }: OperationModel): Place {
   return requestPlace(httpMethod, path);
 }
 
-/** The part of an operation that one of its validators is for. */
+/** Returns the part of an operation that one of its validators is for. */
 function validatedPart([kind, name = ""]: readonly string[]): string {
   if (kind === "response") return toPlace("responses", ...(name === "" ? [] : [name]));
   if (name === "") return "";
@@ -128,7 +128,7 @@ function partsOf(model: ApiModel): Parts {
     }
   };
   for (const { name, aliases, schema } of model.schemas) {
-    // Code that was written before a component was renamed has its former name.
+    // Code that is older than a rename of the component uses its former name.
     for (const of of [name, ...aliases.map((alias) => alias.name)])
       add(schema.location.pointer, toPlace("schemas", of));
     schemas.set(toPlace("schemas", name), [schema]);
@@ -161,7 +161,7 @@ function partsOf(model: ApiModel): Parts {
   return { parts, schemas };
 }
 
-/** Types and constants by name, and methods of the client by group and method. */
+/** Returns types and constants by name, and client methods by group and name. */
 function namesOf(model: ApiModel): Record<"types" | "validators" | "methods", ReadonlyMap<string, Place>> {
   const types = new Map<string, Place>();
   const validators = new Map<string, Place>();
@@ -179,19 +179,19 @@ function namesOf(model: ApiModel): Record<"types" | "validators" | "methods", Re
   return { types, validators, methods };
 }
 
-/** Members of the generated types of an operation, without the levels of its content. */
+/** Returns members of the generated types of an operation, without the levels of its content. */
 function withoutContent(names: readonly string[]): readonly string[] {
   const index = names.indexOf("content");
   return index < 0 ? names : [...names.slice(0, index), ...names.slice(index + 2)];
 }
 
-/** How many segments a keyword takes on the way to a property. */
+/** Number of segments of a keyword on the way to a property. */
 const STEPS: ReadonlyMap<string | undefined, 1 | 2> = new Map([
   ...["properties", "allOf", "anyOf", "oneOf", "prefixItems", "content"].map((key) => [key, 2] as const),
   ...["items", "schema", "requestBody"].map((key) => [key, 1] as const),
 ]);
 
-/** The properties on the way that segments go inside a part. */
+/** Returns the properties on the path of segments inside a part. */
 function membersIn(segments: readonly string[]): string[] {
   const names: string[] = [];
   for (let index = 0; index < segments.length; ) {
@@ -204,7 +204,7 @@ function membersIn(segments: readonly string[]): string[] {
   return names;
 }
 
-/** The schema that holds a pointer: that of the innermost property, or of the whole part. */
+/** Returns the pointer of the innermost property around a pointer, or of the whole part. */
 export function propertyPointer(pointer: string): string {
   const segments = toSegments(pointer);
   const last = segments.lastIndexOf("properties");

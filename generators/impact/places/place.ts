@@ -1,12 +1,12 @@
 import { toPointer, toSegments } from "../../core/document/pointer.ts";
 
 /**
- * A part of a description, whichever version of it: `/schemas/Quote/expires_at`, `/operations/POST ~1quotes/parameters/query/limit`,
- * `/events/payin.new`, `/errors/QUOTES_EXPIRED`. Lists and alternatives have the place of what holds them.
+ * A part of a description in any version: `/schemas/Quote/expires_at`, `/events/payin.new`, `/operations/POST
+ * ~1quotes/parameters/query/limit`, `/errors/QUOTES_EXPIRED`. Lists and alternatives have the place of their parent.
  */
 export type Place = string;
 
-/** The place with these names on the way to it. */
+/** Returns the place with these names on its path. */
 export function toPlace(...names: readonly string[]): Place {
   return toPointer(names);
 }
@@ -16,7 +16,7 @@ export function isInside(place: Place, outer: Place): boolean {
   return place.startsWith(`${outer}/`);
 }
 
-/** The operation that a place belongs to; undefined for other places. */
+/** Returns the operation of a place; undefined for other places. */
 export function operationOf(place: Place): Place | undefined {
   const [root, name] = toSegments(place);
   return root === "operations" && name !== undefined ? toPlace(root, name) : undefined;
@@ -30,7 +30,7 @@ export function isOfCall(place: Place): boolean {
   return inside === "" || inside === "/requestBody" || /^\/responses\/[^/]*$/.test(inside);
 }
 
-/** The event, error code or component that a place is; undefined for places inside of them, and for others. */
+/** Returns the name of a place that is an event, error code or component; undefined for all others. */
 export function nameIn(root: "events" | "errors" | "schemas", place: Place): string | undefined {
   const [first, name, ...rest] = toSegments(place);
   return first === root && rest.length === 0 ? name : undefined;

@@ -2,22 +2,22 @@ import type { Change } from "../../diff/change.ts";
 import type { ModelPlaces } from "./model-places.ts";
 import { isInside, isOfCall, operationOf, type Place } from "./place.ts";
 
-/** A change with the parts of the description that it is about. */
+/** A change with the parts of the description that it affects. */
 export interface PlacedChange {
   readonly change: Change;
   readonly places: readonly Place[];
 }
 
-/** Changes by the places that they are about. */
+/** Changes by the places that they affect. */
 export interface PlacedChanges {
   readonly all: readonly PlacedChange[];
-  /** Those at one of these places. */
+  /** Returns changes at one of these places. */
   at(places: readonly Place[]): PlacedChange[];
-  /** Those at one of these places or inside of it. */
+  /** Returns changes at one of these places or inside it. */
   within(places: readonly Place[]): PlacedChange[];
-  /** Those of operations among these places: of the whole, the body or a response. */
+  /** Returns changes of operations among these places: of the whole, the body or a response. */
   ofCalls(places: readonly Place[]): PlacedChange[];
-  /** Those inside of one of these places, or around it. */
+  /** Returns changes inside one of these places, or around it. */
   near(places: readonly Place[]): PlacedChange[];
 }
 
@@ -26,7 +26,7 @@ interface Versions {
   readonly revision: ModelPlaces;
 }
 
-/** Places the changes of a report; changes of words concern no code. */
+/** Places the changes of a report; changes of prose affect no code. */
 export function placeChanges(changes: readonly Change[], versions: Versions): PlacedChanges {
   const all = changes
     .filter(({ verdict }) => verdict !== "docs")

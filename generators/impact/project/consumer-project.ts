@@ -3,18 +3,18 @@ import { dirname, join, resolve } from "node:path";
 import { Project, ts } from "ts-morph";
 import { InputError } from "../../core/input-error.ts";
 
-/** Texts of files by their paths, in place of those on the disk; undefined for a file that is not there. */
+/** Texts that replace files, by path; undefined for a file that does not exist. */
 export type Overlay = ReadonlyMap<string, string | undefined>;
 
-/** Code of a consumer, which is compiled with one version of the generated code after another. */
+/** Code of a consumer that is compiled with several versions of the generated code. */
 export interface ConsumerProject {
-  /** Path of its tsconfig.json, or of its folder where it has none. */
+  /** Path of its tsconfig.json, or of its folder if it has none. */
   readonly path: string;
   readonly folder: string;
   compile(overlay: Overlay): ts.Program;
 }
 
-/** For a folder without a tsconfig.json, which may hold JavaScript. */
+/** Options for a folder without a tsconfig.json, which may contain JavaScript. */
 const DEFAULTS = {
   strict: true,
   allowJs: true,
@@ -53,10 +53,10 @@ export function openProjects(path: string): ConsumerProject[] {
 
 const HELP = "Pass the tsconfig.json or the folder of a consumer.";
 
-/** A configuration that only refers to others has no files. */
+/** Error of a configuration without files, which only refers to others. */
 const NO_INPUTS = 18003;
 
-/** Nothing is written, and the compiler says which code is not needed. */
+/** Options that write nothing, and report unused code. */
 const OURS = {
   noEmit: true,
   composite: false,
@@ -80,7 +80,7 @@ function createProject(
 
 interface HostParts {
   readonly overlay: Overlay;
-  /** Files in the folder of the project that were parsed before. */
+  /** Files in the folder of the project that were already parsed. */
   readonly unchanged: ParsedFiles;
   readonly folder: string;
 }
@@ -91,7 +91,7 @@ type ParsedFiles = Map<string, ts.SourceFile | undefined>;
 
 const parsedByOptions = new Map<string, ParsedFiles>();
 
-/** Files outside of a project, such as the declarations of the language, are the same for all with the same options. */
+/** Shares files outside a project, such as the language's declarations, by compiler options. */
 function sharedFiles({ configFilePath: _, paths: __, pathsBasePath: ___, ...options }: ts.CompilerOptions) {
   const key = JSON.stringify(options);
   const known = parsedByOptions.get(key) ?? (new Map() satisfies ParsedFiles);
@@ -105,7 +105,7 @@ function overlaidHost(
 ): ts.CompilerHost {
   const shared = sharedFiles(options);
   const disk = ts.createCompilerHost(options, true);
-  // ts-morph carries the declarations of the language as texts.
+  // ts-morph contains the declarations of the language as texts.
   const libraries = new Project({ compilerOptions: options }).getModuleResolutionHost();
   const folders = new Set([...overlay.keys()].flatMap(foldersOf));
   const read = (path: string): string | undefined => {

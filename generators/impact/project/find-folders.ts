@@ -13,15 +13,15 @@ export interface ImportedFolder {
   readonly folder: string;
   readonly generator: string;
   readonly layout: Layout;
-  /** The files in it that the consumer reaches. */
+  /** Files in it that the consumer uses. */
   readonly files: readonly string[];
 }
 
 interface Search {
   readonly program: ts.Program;
-  /** Those of configurations first; the last one writes side by side. */
+  /** Layouts of configurations first; the last one writes side by side. */
   readonly layouts: readonly [...Layout[], Layout];
-  /** Names that the consumer has for packages, by the names that the configuration has. */
+  /** Names that the consumer uses for packages, by their names in the configuration. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
@@ -46,7 +46,7 @@ export async function findFolders({ program, layouts, renamed }: Search): Promis
       if (folder !== undefined) add(folder, generator, layout);
     }
   }
-  const beside = layouts[layouts.length - 1] as Layout; // the type says that there is one
+  const beside = layouts[layouts.length - 1] as Layout; // not empty by its type
   for (const folder of new Set(paths.flatMap((path) => manifestFolder(path) ?? []))) {
     if (found.has(folder)) continue;
     const generator = generatorOf(folder, { paths, generated: await beside.generate("base") });
@@ -55,7 +55,7 @@ export async function findFolders({ program, layouts, renamed }: Search): Promis
   return [...found.values()];
 }
 
-/** The packages that a consumer has of an API: those of its layouts, and what generated code stands on. */
+/** Returns the packages of an API that a consumer has: those of layouts, and the runtime. */
 export function packagesOf({ layouts, renamed }: Pick<Search, "layouts" | "renamed">): ReadonlySet<string> {
   return new Set(
     layouts.flatMap(({ packages, runtime }) => [
@@ -65,7 +65,7 @@ export function packagesOf({ layouts, renamed }: Pick<Search, "layouts" | "renam
   );
 }
 
-/** Name of the package that a file belongs to. */
+/** Returns the name of the package that a file belongs to. */
 export function packageOf(path: string): string | undefined {
   return packageOfFolder(dirname(path));
 }
@@ -90,7 +90,7 @@ function withoutExtension(path: string): string {
   return path.replace(/(?:\.d)?\.[cm]?tsx?$/, "");
 }
 
-/** The folder in which most of these files stand, as sources or as declarations. One file alone proves nothing. */
+/** Finds the folder with most of these files, as sources or declarations. A single file proves nothing. */
 function folderWith(files: readonly GeneratedFile[], paths: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const path of paths.map(withoutExtension))
@@ -109,7 +109,7 @@ interface Candidates {
   readonly generated: GeneratedFiles;
 }
 
-/** The generator that writes most of the files of a folder, and fewest others. */
+/** Finds the generator that writes most of the files of a folder, and fewest others. */
 function generatorOf(folder: string, { paths, generated }: Candidates): string | undefined {
   const own = paths
     .filter((path) => path.startsWith(`${folder}/`))
@@ -122,7 +122,7 @@ function generatorOf(folder: string, { paths, generated }: Candidates): string |
   return best?.generator;
 }
 
-/** The texts of one version in the places of those folders. */
+/** Returns the texts of one version for the files of those folders. */
 export async function overlayOf(folders: readonly ImportedFolder[], side: Side): Promise<Overlay> {
   const overlay = new Map<string, string | undefined>();
   for (const { folder, generator, layout, files } of folders) {
@@ -133,7 +133,7 @@ export async function overlayOf(folders: readonly ImportedFolder[], side: Side):
   return overlay;
 }
 
-/** A declaration file gives way to the generated source beside it. */
+/** Replaces a declaration file by an export of the generated source beside it. */
 function replacementOf(path: string, overlay: Overlay): string | undefined {
   const source = path.replace(/\.d\.([cm]?ts)$/, ".$1");
   return overlay.has(source) && source !== path

@@ -6,14 +6,14 @@ export type GeneratedFiles = ReadonlyMap<string, readonly GeneratedFile[]>;
 /** One of two versions. */
 export type Side = "base" | "revision";
 
-/** One way to generate: as packages of a configuration, or side by side. */
+/** A layout of generated code: as packages of a configuration, or side by side. */
 export interface Layout {
-  /** The folders that its configuration names, by generator; none for what is written side by side. */
+  /** Folders in its configuration, by generator; none for code that is written side by side. */
   readonly folders: ReadonlyMap<string, string>;
   /** The npm packages that publish generated folders, by generator. */
   readonly packages: ReadonlyMap<string, string>;
-  /** The package that generated code stands on. */
+  /** The runtime package of generated code. */
   readonly runtime: string;
-  /** Generates once for each version, however many projects ask. */
+  /** Generates once for each version, whatever the number of projects. */
   generate(side: Side): Promise<GeneratedFiles>;
 }

@@ -4,7 +4,7 @@ import { ts } from "ts-morph";
 import type { CompiledVersion } from "../compile/compiled-version.ts";
 import type { ConsumerProject } from "./consumer-project.ts";
 
-/** A file of which nothing or only a part is known. */
+/** A file that is unknown, or known only in part. */
 export interface UnreadFile {
   readonly file: string;
   readonly reason: "is not in the project" | "is not checked";
@@ -12,7 +12,7 @@ export interface UnreadFile {
 
 const SOURCES = [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"];
 
-/** Files of a consumer that import generated code outside of the program, and JavaScript that the compiler does not check. */
+/** Finds files outside the program that import generated code, and JavaScript that is not checked. */
 export function unreadFiles(project: ConsumerProject, version: CompiledVersion): UnreadFile[] {
   const { program, isOfApi } = version;
   const { folder } = project;

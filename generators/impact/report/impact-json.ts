@@ -2,7 +2,7 @@ import type { Change } from "../../diff/change.ts";
 import { shownExample } from "../../diff/report/shared/printable.ts";
 import { concernedBy, type ImpactReport, isFine, type ReportedProject } from "./impact-report.ts";
 
-/** The format of the report. Another number has other members. */
+/** The format of the report. Formats with other members have another number. */
 export const IMPACT_FORMAT = "codegen-impact/1";
 
 /** The report as data. Changes have the fingerprints of `codegen diff`. */

@@ -5,31 +5,31 @@ import type { Change } from "../../diff/change.ts";
 import type { ProjectImpact } from "../find-impact.ts";
 import type { Finding } from "../finding.ts";
 
-/** A document, and how to tell whether another run compared the same one. */
+/** A document, and a hash to recognize it in another run. */
 export interface ComparedVersion {
   readonly source: string;
   readonly title: string;
   readonly version: string;
-  /** Of the bundled document. */
+  /** Hash of the bundled document. */
   readonly sha256: string;
 }
 
-/** What a report of several projects is rendered from. */
+/** Input of a report on several projects. */
 export interface ImpactReport {
   readonly base: ComparedVersion;
   readonly revision: ComparedVersion;
-  /** Without those of words alone. */
+  /** Without changes of prose. */
   readonly changes: readonly Change[];
   readonly projects: readonly ReportedProject[];
 }
 
-/** The impact on one project, found by this run or by that of a consumer. */
+/** The impact on one project, found by this run or by a run of its consumer. */
 export interface ReportedProject extends ProjectImpact {
-  /** Why a consumer's report does not fit this comparison; missing where it does. */
+  /** Reason why a consumer's report does not fit this comparison; missing if it does. */
   readonly stale?: string;
 }
 
-/** Findings of one change, or of errors that no change was found for. */
+/** Findings of one change, or of errors without a known change. */
 export interface ReportedChange {
   readonly change: Change | undefined;
   readonly findings: readonly Finding[];
@@ -40,19 +40,19 @@ export function comparedVersion({ source, title, version, document }: ApiModel):
   return { source, title, version, sha256: createHash("sha256").update(jsonText(document)).digest("hex") };
 }
 
-/** The findings of a project by change, in the order of the changes; an error with several causes stands at the first. */
+/** Groups findings by change, in the order of changes; an error with several causes is listed at the first. */
 export function byChange({ findings }: ProjectImpact, changes: readonly Change[]): ReportedChange[] {
   return [...changes, undefined]
     .map((change) => ({ change, findings: findings.filter(({ changes: [first] }) => first === change) }))
     .filter(({ findings: own }) => own.length > 0);
 }
 
-/** The changes that concern a project. */
+/** Returns the changes that affect a project. */
 export function concernedBy({ findings }: ProjectImpact): Set<Change> {
   return new Set(findings.flatMap(({ changes }) => changes));
 }
 
-/** True when no project is concerned, as far as reports of this comparison say. */
+/** True if no project is affected, according to reports of this comparison. */
 export function isFine({ projects }: ImpactReport): boolean {
   return projects.every(({ findings, stale }) => findings.length === 0 && stale === undefined);
 }
@@ -79,10 +79,10 @@ export function countFindings(findings: readonly Finding[]): string | undefined 
   return texts.length === 0 ? undefined : texts.join(", ");
 }
 
-/** More places say no more. */
+/** Limit of listed places. */
 const MOST_PLACES = 5;
 
-/** Remarks on what the command cannot see, and on a report of another comparison. */
+/** Returns remarks on uses that the command cannot see, and on a report of another comparison. */
 export function notesOn({ unplaced, unseen, stale }: ReportedProject): string[] {
   const reasons = [...new Set(unseen.map(({ reason }) => reason))];
   return [

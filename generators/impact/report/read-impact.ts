@@ -7,9 +7,7 @@ import type { ImpactReport, ReportedProject } from "./impact-report.ts";
 export class ReportError extends Error {}
 
 /**
- * Reads the JSON report that a consumer's own run wrote. Findings of changes that this comparison does not have are left out.
- *
- * @throws ReportError when the text is not such a report.
+ * Reads the JSON report of a consumer's own run. Findings of changes that this comparison does not have are skipped.
  */
 export function readImpact(text: string, comparison: Omit<ImpactReport, "projects">): ReportedProject[] {
   const report = parsed(text);
@@ -31,7 +29,7 @@ export function readImpact(text: string, comparison: Omit<ImpactReport, "project
   }));
 }
 
-/** Form of a value: a text that can be missing or not, a count, a list, or the members of an object. */
+/** Form of a value: a string, optional or not, a count, a list, or the members of an object. */
 type Form = "text" | "text?" | "count" | readonly [Form] | { readonly [key: string]: Form };
 
 type Of<F> = F extends "text"
@@ -85,7 +83,7 @@ function parsed(text: string): Stored {
   return report as unknown as Stored; // as checked
 }
 
-/** The first value that has another form. */
+/** Finds the first value with another form. */
 function faultOf(value: unknown, form: Form, at: string): string | undefined {
   if (form === "count")
     return Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : `\`${at}\` must be a number`;
@@ -105,7 +103,7 @@ function faultOf(value: unknown, form: Form, at: string): string | undefined {
   return undefined;
 }
 
-/** Names the documents that a report was made for, where they are not those of this comparison. */
+/** Names the documents of a report, if they are not those of this comparison. */
 function staleness(report: Stored, comparison: Omit<ImpactReport, "projects">): string | undefined {
   const others = (["base", "revision"] as const)
     .filter((side) => report[side].sha256 !== comparison[side].sha256)

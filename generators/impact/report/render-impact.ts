@@ -11,7 +11,7 @@ import {
   type ReportedChange,
 } from "./impact-report.ts";
 
-/** A longer example tells no more on one line. */
+/** Length limit of an example on one line. */
 const EXAMPLE_LENGTH = 120;
 
 const CAUSE_UNKNOWN = "Cause not found: no changed declaration leads to these errors.";
@@ -48,7 +48,7 @@ function reason({ code, message, marks }: Finding): string {
   return [text, ...marks.map(({ kind, from }) => `(${kind}: ${from})`)].join(" ");
 }
 
-/** Further places of one project are in the other formats. */
+/** Limit of rows for one project; the other formats list all places. */
 const MOST_ROWS = 50;
 
 /** The report for a pull request: a table of projects, one of changes by project, and one of places for each project. */
@@ -63,7 +63,7 @@ export function renderMarkdown(report: ImpactReport): string {
   return `${["## Whose code is concerned", ...parts].join("\n\n")}\n`;
 }
 
-/** Changes by the projects that they concern, for more than one project. */
+/** Lists changes by the projects that they affect, if there are several projects. */
 function changesTable({ changes, projects }: ImpactReport): string[] {
   if (projects.length < 2) return [];
   const concerned = projects.map(concernedBy);

@@ -18,7 +18,7 @@ import type { GeneratedFiles, Layout, Side } from "../project/layout.ts";
 /** Files by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** The files of the generators of TypeScript for a document, by generator. */
+/** Returns the files of the TypeScript generators for a document, by generator. */
 export async function generated(
   document: object,
   generators: readonly Generator[] = [types(), client(), webhooks()],
@@ -56,7 +56,7 @@ interface Consumer {
   readonly api: Readonly<Record<"base" | "revision", GeneratedFiles>>;
 }
 
-/** The changes between documents, and their impact on a consumer that stands on `api`. */
+/** Returns the changes between documents, and their impact on a consumer that uses `api`. */
 export async function impactOf({
   root,
   code,
@@ -80,7 +80,7 @@ export async function impactOf({
   return { ...impact, changes };
 }
 
-/** Both versions in folders side by side, as they were generated. */
+/** Layout of both versions in folders side by side. */
 export function sideBySide(api: Readonly<Record<Side, GeneratedFiles>>): Layout {
   return {
     folders: new Map(),

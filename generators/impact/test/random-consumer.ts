@@ -3,7 +3,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { sampleOf } from "../../core/model/example/sample-of.ts";
 import type { SmallDocument } from "../../test/consumers/edited-document.ts";
 
-/** Files of a consumer of a small document, by path. Each has another style, and stands on `./api`. */
+/** Files of a consumer of a small document, by path. Each has a different style, and uses `./api`. */
 export type ConsumerFiles = ReadonlyMap<string, string>;
 
 /** Values that a consumer sends, by the component that describes them. */
@@ -16,16 +16,16 @@ export function sentValues(model: ApiModel): SentValues {
   return { Sent: sample("Sent"), Both: sample("Both") };
 }
 
-/** HTTP methods of the operations, the methods of the client that call them, and the components that these send. */
+/** HTTP methods of the operations, the client methods that call them, and the components that they send. */
 const METHODS = { post: ["create", "Sent"], put: ["replace", "Both"] } as const;
 
-/** The calls with values, in the order of their lines: the HTTP method, and the component that is sent. */
+/** Returns the calls with values, in the order of their lines: the HTTP method, and the sent component. */
 export function callsOf(sent: SentValues): Readonly<Record<string, keyof SentValues>> {
   const entries = Object.entries(METHODS).filter(([, [, component]]) => sent[component] !== undefined);
   return Object.fromEntries(entries.map(([http, [, component]]) => [http, component]));
 }
 
-/** Files in which each call with a value stands on the same line, written in another way. */
+/** Files in which each call with a value is on the same line, written differently. */
 export const FILES_WITH_VALUES = ["call.ts", "passed.ts", "own.ts", "paths.ts", "zod.ts"] as const;
 
 /** The code of a consumer in many styles. */
@@ -124,7 +124,7 @@ ${reads.join("\n")}
 `;
 }
 
-/** Options of queries, and what they lead to. */
+/** Query options and their results. */
 function query(membersOf: (name: string) => string[]): string {
   const [name = ""] = membersOf("Both");
   return `${CLIENT}import { createQueries, type Queries } from "./api/query/index.js";
@@ -146,7 +146,7 @@ export const handler: unknown = createMocks().things.create(createReceived());
 
 const CLIENT = `import type { Client } from "./api/client/index.js";\n`;
 
-/** Functions around the client that say what they take and give. */
+/** Functions around the client with explicit types. */
 function wrapper(membersOf: (name: string) => string[]): string {
   const members = membersOf("Received").map((name) => `  ${name}: result.${name},`);
   return `${CLIENT}import type { Received, Sent as Wanted } from "./api/types/index.js";
@@ -169,7 +169,7 @@ export class Things {
 `;
 }
 
-/** Members with the types that they had when the code was written, as people write them. */
+/** Members with the types that they had when the code was written. */
 function typed(membersOf: (name: string) => string[]): string {
   const lines = ["Received", "Both", "Event", "Unused"].flatMap((name) =>
     membersOf(name).map(

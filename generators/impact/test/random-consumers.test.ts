@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Errors of code that it does not have over the base: `0 read.ts 5`, by side, file and line. */
+/** Returns errors that code does not have with the base: `0 read.ts 5`, by side, file and line. */
 function newlyBroken(complaints: readonly string[]): {
   readonly before: ReadonlySet<string>;
   readonly broken: Readonly<Record<string, ReadonlySet<string>>>;
@@ -44,10 +44,10 @@ function newlyBroken(complaints: readonly string[]): {
   return { before: new Set(errors.flatMap(({ side, place }) => (side === "base" ? place : []))), broken };
 }
 
-/** Each edit alone is compiled for every so manieth pair, which takes as long as the pair. */
+/** One in this many pairs is also compiled with each single edit, which takes as long as the pair. */
 const CAUSES_EACH = 4;
 
-/** So many pairs are compiled together: their files are written at once, and a process has a limit of open files. */
+/** Number of pairs to compile together: their files are written at once, and open files are limited. */
 const BATCH = 60;
 
 async function compileInBatches(files: ReadonlyMap<string, string>): Promise<string[]> {
@@ -67,7 +67,7 @@ function isAccepted(document: SmallDocument, component: string, value: unknown):
   return new Ajv2020({ strict: false }).compile(schema)(value);
 }
 
-/** The edit that a change comes from, whatever else was edited: a fingerprint also names the operations that it reaches. */
+/** Returns the edit that causes a change: a fingerprint also depends on the reached operations. */
 function identityOf({ rule, pointers }: Change): string {
   return JSON.stringify([rule, pointers]);
 }
@@ -88,7 +88,7 @@ test(`what breaks is reported with its cause, and nothing else as breaking (SEED
   const causesAlone = new Map<string, ReadonlySet<string>>();
   const [rejected, unreported, wronglyRejected] = [[], [], []] as [string[], string[], string[]];
   let [changed, concerned, seconds, breaking] = [0, 0, 0, 0];
-  /** Pairs whose consumer nothing concerns. */
+  /** Pairs with an unaffected consumer. */
   const clean = new Set<string>();
   for (const [index, { base, revision, alone }] of pairs.entries()) {
     const models = { base: await modelOf(base), revision: await modelOf(revision) };
@@ -144,7 +144,7 @@ test(`what breaks is reported with its cause, and nothing else as breaking (SEED
   }
   const { before, broken: bySide } = newlyBroken(await compileInBatches(files));
   const { revision: broken = new Set<string>(), ...brokenAlone } = bySide;
-  // A call that did not compile before says nothing: its value has no type.
+  // A call that did not compile before proves nothing: its value has no type.
   const silent = unreported.filter((place) => !before.has(place));
   const missed = [...broken].filter((place) => !reported.has(place));
   const wrong = [...reported.keys()].filter((place) => !broken.has(place));
@@ -171,7 +171,7 @@ test(`what breaks is reported with its cause, and nothing else as breaking (SEED
     silent: [],
     wronglyRejected: [],
   });
-  // Two edits of one place may have a cause together that neither has alone.
+  // Two edits of one place may together cause what neither causes alone.
   expect(misjudged.length).toBeLessThanOrEqual(judged.length / 50);
   expect(causeless.length).toBeLessThanOrEqual(reported.size / 20);
 }, 3_600_000);

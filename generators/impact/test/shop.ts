@@ -1,4 +1,4 @@
-/** A small shop: a document, and the same with nine changes. */
+/** A small shop: a document with a version that has nine changes. */
 export const SHOP_BASE = `openapi: 3.1.1
 info: { title: Shop, version: 1.0.0 }
 servers: [{ url: https://api.example.com }]
@@ -119,7 +119,7 @@ export const SHOP_TSCONFIG = JSON.stringify({
   include: ["src"],
 });
 
-/** Code of a consumer that stands on `src/api`: a wrapper, a class, renamed re-exports, destructuring, events, error codes. */
+/** Code of a consumer of `src/api`: a wrapper, a class, re-exports, destructuring, events, error codes. */
 export const SHOP_CODE: Readonly<Record<string, string>> = {
   "src/wrapper.ts": `import { createClient, type Client } from "./api/client/index.js";
 import type { Order, OrderCreate as NewOrder } from "./api/types/index.js";

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 
-/** The other side of a comparison, or the value that a `switch` is over. */
+/** Returns the other side of a comparison, or the value of a `switch`. */
 export function comparedWith(node: ts.Expression): ts.Expression | undefined {
   const { parent } = node;
   if (ts.isCaseClause(parent)) return parent.parent.parent.expression;
@@ -8,7 +8,7 @@ export function comparedWith(node: ts.Expression): ts.Expression | undefined {
   return parent.left === node ? parent.right : parent.left;
 }
 
-/** True where code decides by a value: a comparison, a `switch`, a look-up. */
+/** True if code branches on a value: a comparison, a `switch`, a look-up. */
 export function isCompared(value: ts.Node): boolean {
   const { parent } = value;
   if (ts.isSwitchStatement(parent)) return parent.expression === value;

@@ -1,13 +1,13 @@
 import { ts } from "ts-morph";
 import type { CompiledVersion } from "../compile/compiled-version.ts";
 
-/** A place behind which uses are not seen. */
+/** A place behind which uses are unknown. */
 export interface Unseen {
   readonly node: ts.Node;
   readonly reason: "becomes any" | "is read by a computed name";
 }
 
-/** The places of a file where values of the API lose their types, or are read by names that the code does not show. */
+/** Finds places of a file where values of the API lose their types, or are read by computed names. */
 export function findUnseen(file: ts.SourceFile, version: CompiledVersion): Unseen[] {
   const found: Unseen[] = [];
   const visit = (node: ts.Node): void => {
@@ -23,7 +23,7 @@ export function findUnseen(file: ts.SourceFile, version: CompiledVersion): Unsee
   return found;
 }
 
-/** True for a value that is taken as `any` or `unknown` by code of the file. */
+/** True for a value that code of the file takes as `any` or `unknown`. */
 function losesType(value: ts.Expression, checker: ts.TypeChecker): boolean {
   const { parent } = value;
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent))
@@ -34,7 +34,7 @@ function losesType(value: ts.Expression, checker: ts.TypeChecker): boolean {
   if (!ts.isCallExpression(parent) || !parent.arguments.includes(value)) return false;
   const callee = checker.getResolvedSignature(parent)?.declaration;
   const parameter = callee?.parameters[parent.arguments.indexOf(value)];
-  // What libraries do with a value, such as printing it, needs no member of it.
+  // Libraries that take any value, for example to print it, need none of its members.
   const isOwn = parameter !== undefined && !parameter.getSourceFile().isDeclarationFile;
   return isOwn && isLoose(checker.getTypeAtLocation(parameter));
 }
@@ -53,7 +53,7 @@ function isOfGenerated(value: ts.Expression, { checker, isGenerated }: CompiledV
     symbol?.declarations?.some((declaration) => isGenerated(declaration.getSourceFile())) ?? false;
   const isIt = (type: ts.Type): boolean => {
     const awaited = checker.getAwaitedType(type) ?? type;
-    if (checker.isArrayType(awaited)) return checker.getTypeArguments(awaited as ts.TypeReference).some(isIt); // an array is one
+    if (checker.isArrayType(awaited)) return checker.getTypeArguments(awaited as ts.TypeReference).some(isIt); // an array type
     const parts = awaited.isUnion() ? awaited.types : [awaited];
     return parts.some(({ aliasSymbol, symbol }) => isDeclared(aliasSymbol) || isDeclared(symbol));
   };

@@ -8,7 +8,7 @@ import { placesOfText } from "./places-of-text.ts";
 import { placesOfValue } from "./places-of-value.ts";
 import { sentMembers } from "./sent-members.ts";
 
-/** One use of something that is generated, as the compiler resolves it. */
+/** One use of generated code, as the compiler resolves it. */
 export interface Use {
   readonly node: ts.Node;
   readonly places: readonly Place[];
@@ -16,24 +16,24 @@ export interface Use {
 }
 
 /**
- * `call`: of an operation. `schema`: of a validator or factory. `write`: of a member that is sent, with its value where that
- * stands. `read`: of a member. `name`: of an event or error code.
+ * `call`: of an operation. `schema`: of a validator or factory. `write`: of a sent member, with its value if visible.
+ * `read`: of a member. `name`: of an event or error code.
  */
 type UseRole =
   | { readonly kind: "call" | "read" | "name" }
-  /** `makes` values, as factories do, or checks them. */
+  /** `makes`: creates values, as factories do, instead of checking them. */
   | { readonly kind: "schema"; readonly makes: boolean }
   | { readonly kind: "write"; readonly name: string; readonly value: ts.Expression | undefined };
 
 export interface UseParts {
   readonly version: CompiledVersion;
-  /** Texts that may be names of error codes. */
+  /** Strings that may be error codes. */
   readonly codes: ReadonlySet<string>;
-  /** Members of requests that changed: values are followed to them alone. */
+  /** Changed members of requests: only to these are values followed. */
   readonly sent: ReadonlySet<string>;
 }
 
-/** Every use in a file, with the places that it leads to. */
+/** Finds every use in a file, with its places. */
 export function findUses(file: ts.SourceFile, parts: UseParts): Use[] {
   const uses: Use[] = [];
   const visit = (node: ts.Node): void => {
@@ -51,7 +51,7 @@ export function findUses(file: ts.SourceFile, parts: UseParts): Use[] {
   return uses;
 }
 
-/** True for a table of validators of which one is taken: that one is the use. */
+/** True for a table of validators of which one is selected: that one is the use. */
 function isNarrowed(node: ts.Node, parts: UseParts): boolean {
   const { parent } = node;
   const isName = ts.isPropertyAccessExpression(parent) && parent.name === node;
@@ -70,7 +70,7 @@ function placesOf(node: ts.MemberName | ts.StringLiteralLike, parts: UseParts): 
   const direct = placesOfAll(symbolsAt(node, checker), version);
   if (direct.length > 0) return direct;
   if (ts.isStringLiteralLike(node)) return placesOfText(node, parts);
-  // A comparison is judged where it stands, also that of a variable which holds what was received.
+  // A comparison is judged in place, even if a variable holds the received value.
   return isCompared(node) ? placesOfValue(node, version) : [];
 }
 

@@ -14,14 +14,14 @@ import type { Use } from "./find-uses.ts";
 import { omitted } from "./omitted-member.ts";
 import { visibleValues } from "./visible-value.ts";
 
-/** Meaning of a change for one use that compiles. */
+/** Effect of a change on one use that compiles. */
 export interface Judgement {
   readonly certainty: Certainty;
-  /** Reading of the change in this place. */
+  /** Explanation of the effect in this place. */
   readonly sentence: string;
 }
 
-/** The changes that may concern a use. */
+/** Returns the changes that may affect a use. */
 export function candidatesFor(
   { role, places }: Use,
   changes: PlacedChanges,
@@ -37,7 +37,7 @@ export function candidatesFor(
   }
 }
 
-/** Decides whether a change concerns a use; undefined where it does not. */
+/** Decides whether a change affects a use; undefined if not. */
 export function judgeUse(use: Use, placed: PlacedChange, versions: Versions): Judgement | undefined {
   const { change, places } = placed;
   const { role } = use;
@@ -72,15 +72,15 @@ function mayBreakBy(sentence: string): Judgement {
   return { certainty: "may-break", sentence };
 }
 
-/** Rules by which a response gets values that it could not have before. */
+/** Rules for new values in responses. */
 const VALUE_RULES: ReadonlySet<string> = new Set(["enum-member-added", "extensible-enum-changed"]);
 
-/** True for a change that concerns those who leave out a member. */
+/** True for a change that affects those who omit a member. */
 function isDefault({ rule }: Change): boolean {
   return rule === "default-changed";
 }
 
-/** True for a change that concerns nobody who sends the member, whatever its value. */
+/** True for a change that affects nobody who sends the member, whatever its value. */
 function isPresence({ rule }: Change): boolean {
   return rule.endsWith("-newly-required");
 }
@@ -89,7 +89,7 @@ function isNamed(place: Place): boolean {
   return nameIn("events", place) !== undefined || nameIn("errors", place) !== undefined;
 }
 
-/** True where code goes on only for values that it knows: a comparison, a `switch` without `default`, a look-up. */
+/** True if code only handles known values: a comparison, a `switch` without `default`, a look-up. */
 function isExhaustive(node: ts.Node): boolean {
   const { parent } = node;
   const value = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
@@ -109,7 +109,7 @@ function judgeCall(use: Use, placed: PlacedChange, versions: Versions): Judgemen
     : undefined;
 }
 
-/** A value that is validated where it is written is checked; of any other, the schema may reject it. */
+/** Checks a value that is validated where it is written; the schema may reject any other one. */
 function judgeSchema(use: Use, placed: PlacedChange, versions: Versions): Judgement | undefined {
   const { change } = placed;
   const isResponse = change.direction === "response";
@@ -128,7 +128,7 @@ function judgeSchema(use: Use, placed: PlacedChange, versions: Versions): Judgem
   return isFine ? undefined : judgeValues(values, [pointer, pointer], versions);
 }
 
-/** True for a value whose own member is not what the change is about. */
+/** True if the change is not about the value's own member. */
 function isFineMember(
   value: Json,
   { change }: PlacedChange,
@@ -142,7 +142,7 @@ function isFineMember(
   return accepts(revision.places.model.schemaAt(`${pointer}/properties${names}`), member as Json);
 }
 
-/** The values of the only argument of a method, as in `Order.parse({ … })`. */
+/** Returns the values of the only argument of a method, as in `Order.parse({ … })`. */
 function validatedValues(node: ts.Node, checker: ts.TypeChecker): readonly Json[] | undefined {
   const access = node.parent;
   const holder = ts.isPropertyAccessExpression(access) && access.name === node ? access.parent : access;
@@ -151,13 +151,13 @@ function validatedValues(node: ts.Node, checker: ts.TypeChecker): readonly Json[
   return value && others.length === 0 ? visibleValues(value, checker) : undefined;
 }
 
-/** A value that can be seen is checked against both versions; any other may be one that is rejected. */
+/** Checks a visible value against both versions; any other may be rejected. */
 function judgeWrite(
   value: ts.Expression | undefined,
   { use, placed, versions }: { use: Use; placed: PlacedChange; versions: Versions },
 ): Judgement | undefined {
   const known = value && visibleValues(value, versions.base.checker);
-  // A change that reaches further places has a pointer for each.
+  // A change with several places has a pointer for each.
   const pointerOf = (wanted: "base" | "revision") =>
     placed.change.pointers.find(
       ({ side, pointer }) =>
@@ -171,7 +171,7 @@ function judgeWrite(
   return judgeValues(known, [before?.pointer ?? "", after.pointer], versions);
 }
 
-/** Decides by the schemas at pointers of both versions. What the base rejects says nothing about the change. */
+/** Decides by the schemas at pointers of both versions. Values that the base rejects are ignored. */
 function judgeValues(
   values: readonly Json[],
   [before, after]: readonly [string, string],

@@ -7,7 +7,7 @@ import { toPlace } from "../places/place.ts";
 import type { PlacedChange } from "../places/placed-changes.ts";
 import type { Use } from "./find-uses.ts";
 
-/** The changed member or parameter that a call does not send for sure; undefined where it sends it. */
+/** Returns the changed member or parameter that a call may not send; undefined if it sends all. */
 export function omitted(use: Use, placed: PlacedChange, { base, revision }: Versions): string | undefined {
   const call = callAround(use.node);
   const sent = new Set(
@@ -16,7 +16,7 @@ export function omitted(use: Use, placed: PlacedChange, { base, revision }: Vers
   return changedNames(use, placed, revision.places).find((name) => !sent.has(name));
 }
 
-/** The parameters, and the members of bodies, that a change is about in the operations of a use. */
+/** Returns the parameters and body members of a use's operations that a change affects. */
 function changedNames(use: Use, { change, places }: PlacedChange, model: ModelPlaces): string[] {
   const parameters = use.places.flatMap((operation) =>
     model.parametersOf(operation).filter((parameter) => {
@@ -37,17 +37,17 @@ function changedNames(use: Use, { change, places }: PlacedChange, model: ModelPl
   return [...parameters.map((place) => toSegments(place).at(-1) ?? ""), ...members];
 }
 
-/** The call that an operation, a path or its options are for. */
+/** Returns the call of an operation, a path or its options. */
 function callAround(node: ts.Node): ts.CallExpression | undefined {
   let at = node;
   while (ts.isPropertyAccessExpression(at.parent)) at = at.parent;
   return ts.isCallExpression(at.parent) ? at.parent : undefined;
 }
 
-/** Parameters and bodies are so deep in options. */
+/** Maximum depth of parameters and bodies in options. */
 const DEEPEST = 3;
 
-/** The names of required members of a type, and of those inside of them. */
+/** Returns the names of required members of a type, at all levels. */
 function membersOf(type: ts.Type, checker: ts.TypeChecker, depth = 0): string[] {
   if (depth > DEEPEST || !(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0)
     return [];

@@ -5,7 +5,7 @@ import { type Place, toPlace } from "../places/place.ts";
 import { comparedWith } from "./comparisons.ts";
 import type { UseParts } from "./find-uses.ts";
 
-/** The event, error code or path that a text names. */
+/** Returns places of the event, error code or path that a string names. */
 export function placesOfText(
   node: ts.StringLiteralLike,
   { version, codes }: Pick<UseParts, "version" | "codes">,
@@ -21,7 +21,7 @@ export function placesOfText(
   return places.ofPath(text).length > 0 ? operationsAt(node, version) : [];
 }
 
-/** The operations of a path that is passed where the types list paths of the document. */
+/** Returns operations of a path that is passed where types list paths of the document. */
 function operationsAt(node: ts.StringLiteralLike, { checker, places }: CompiledVersion): readonly Place[] {
   const listed = textsOf(wantedType(node, checker));
   const isOfPaths = listed.includes(node.text) && listed.every((path) => places.ofPath(path).length > 0);
@@ -37,7 +37,7 @@ function operationsAt(node: ts.StringLiteralLike, { checker, places }: CompiledV
   return named.length > 0 ? named : places.ofPath(node.text);
 }
 
-/** True for a text that the types list as a code, or that is compared with or passed to something of the API. */
+/** True for a string that types list as a code, or that is compared with or passed to generated code. */
 function isCode(node: ts.StringLiteralLike, { checker, isOfApi }: CompiledVersion): boolean {
   if (textsOf(typeAround(node, checker)).includes(node.text)) return true;
   const { parent } = node;
@@ -52,13 +52,13 @@ function isCode(node: ts.StringLiteralLike, { checker, isOfApi }: CompiledVersio
   return declarations.some((declaration) => isOfApi(declaration.getSourceFile()));
 }
 
-/** The type that a text is wanted as, or compared with. */
+/** Returns the type that a string is expected as, or compared with. */
 function typeAround(node: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
   const other = comparedWith(node);
   return other ? checker.getTypeAtLocation(other) : checker.getContextualType(node);
 }
 
-/** The texts that a type lists. */
+/** Returns the strings that a type lists. */
 export function textsOf(type: ts.Type | undefined): string[] {
   const parts = type?.isUnion() ? type.types : type ? [type] : [];
   return parts.flatMap((part) => (part.isStringLiteral() ? part.value : []));

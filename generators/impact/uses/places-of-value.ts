@@ -4,7 +4,7 @@ import { memberSymbols } from "../compile/member-symbols.ts";
 import { symbolsBehind } from "../compile/symbols-at.ts";
 import type { Place } from "../places/place.ts";
 
-/** The places of what a value is read from, or of the type that its declaration names. */
+/** Returns places of the member that a value is read from, or of the type that its declaration names. */
 export function placesOfValue(value: ts.Node, version: CompiledVersion): Place[] {
   if (ts.isElementAccessExpression(value) && ts.isStringLiteralLike(value.argumentExpression))
     return memberSymbols(value.argumentExpression, version.checker).flatMap((symbol) =>
@@ -13,7 +13,7 @@ export function placesOfValue(value: ts.Node, version: CompiledVersion): Place[]
   return symbolsBehind(value, version.checker).flatMap((symbol) => placesOfMember(symbol, version));
 }
 
-/** The places of a member or variable, and of the types that its own declaration names. */
+/** Returns places of a member or variable, and of the types that its own declaration names. */
 export function placesOfMember(symbol: ts.Symbol, version: CompiledVersion): Place[] {
   const own = (symbol.declarations ?? []).flatMap((declaration) => {
     const isTyped =
@@ -28,7 +28,7 @@ export function placesOfMember(symbol: ts.Symbol, version: CompiledVersion): Pla
   return [...placesOfSymbol(symbol, version), ...own];
 }
 
-/** The places of the types that a type names. An indexed type, such as `Order["status"]`, is that of its member. */
+/** Returns places of the types that a type names; for `Order["status"]`, the place of the member. */
 export function placesNamed(type: ts.TypeNode | undefined, version: CompiledVersion): Place[] {
   if (!type || ts.isTypeLiteralNode(type) || ts.isFunctionTypeNode(type)) return [];
   if (ts.isIndexedAccessTypeNode(type)) {

@@ -4,12 +4,12 @@ import { isAssignment } from "../compile/node-at.ts";
 import { wantedType } from "../compile/symbols-at.ts";
 import type { Use, UseParts } from "./find-uses.ts";
 
-/** Objects inside of objects are followed so far. */
+/** Depth limit of nested objects. */
 const DEEPEST = 4;
 
 /**
- * The members of a value that is passed on as a whole and was not written with the type of the API: a variable, a result, a
- * parameter with a type of its own.
+ * Finds members of a value that is passed on as a whole and was not written with the type of the API: a variable, a
+ * result, a parameter with a different type.
  */
 export function sentMembers(value: ts.Expression, { version, sent }: UseParts): Use[] {
   const wanted = isPassedOn(value) ? wantedOf(value, version.checker) : undefined;
@@ -30,7 +30,7 @@ export function sentMembers(value: ts.Expression, { version, sent }: UseParts): 
   return uses;
 }
 
-/** True for what is passed to a call, spread or returned. Literals are judged where they are written. */
+/** True for values that are passed to a call, spread or returned. Literals are judged where they are written. */
 function isPassedOn(value: ts.Expression): boolean {
   if (ts.isObjectLiteralExpression(value) || ts.isLiteralExpression(value) || ts.isFunctionLike(value))
     return false;
@@ -49,7 +49,7 @@ function wantedOf(value: ts.Expression, checker: ts.TypeChecker): ts.Type | unde
     : checker.getContextualType(value);
   if (!wanted) return undefined;
   return checker.getNonNullableType(wanted) === checker.getTypeAtLocation(value)
-    ? wantedType(value, checker) // of a generic call, it is inferred from the value
+    ? wantedType(value, checker) // in a generic call, it is inferred from the value
     : checker.getNonNullableType(wanted);
 }
 
@@ -64,7 +64,7 @@ function isSame(given: ts.Symbol, member: ts.Symbol): boolean {
   return given === member || (given.declarations ?? []).some((own) => member.declarations?.includes(own));
 }
 
-/** The value of a member as it was written, unless something else is assigned to it later. */
+/** Returns the value of a member as written, unless something else is assigned to it later. */
 function written(
   given: ts.Symbol,
   value: ts.Expression,
@@ -82,7 +82,7 @@ function written(
   };
 }
 
-/** True where the file assigns something else to a member. */
+/** True if the file assigns something else to a member. */
 function isAssignedLater(declaration: ts.PropertyAssignment, checker: ts.TypeChecker): boolean {
   const isIt = (node: ts.Node): boolean =>
     (ts.isBinaryExpression(node) &&

@@ -15,7 +15,7 @@ const LONG = '"a name of more than twenty letters"';
 interface Case {
   readonly file: string;
   readonly code: string;
-  /** `line rule certainty`, and what the message says beside the name. */
+  /** `line rule certainty`, and the message without the name. */
   readonly expected: readonly string[];
 }
 
@@ -222,7 +222,7 @@ beforeAll(async () => {
       name: "page",
       schema: { type: "integer", default: page },
     });
-  // A default that stands in a component, which only one version has.
+  // A default in a component that only one version has.
   revision.components.schemas.Page = { type: "integer", default: 2 };
   revision.paths["/orders"].get.parameters.at(-1).schema = { $ref: "#/components/schemas/Page" };
   // A bound in a component that only one version has.

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Json, JsonObject } from "../../core/json.ts";
 
-/** Every value that an expression can have, as its types show them; undefined where they do not. */
+/** Returns every value that an expression can have according to its types; undefined if they are unknown. */
 export function visibleValues(value: ts.Expression, checker: ts.TypeChecker): readonly Json[] | undefined {
   if (ts.isParenthesizedExpression(value) || ts.isAsExpression(value) || ts.isSatisfiesExpression(value))
     return visibleValues(value.expression, checker);
@@ -22,7 +22,7 @@ function literalOf(type: ts.Type, checker: ts.TypeChecker): Json | undefined {
   return type.flags & ts.TypeFlags.BooleanLiteral ? checker.typeToString(type) === "true" : undefined;
 }
 
-/** The value, where there is only one. */
+/** Returns the value if there is only one. */
 function single(value: ts.Expression, checker: ts.TypeChecker): Json | undefined {
   const values = visibleValues(value, checker);
   return values?.length === 1 ? values[0] : undefined;

@@ -54,7 +54,7 @@ async function writeAll(root: string, files: Iterable<readonly [string, string]>
   }
 }
 
-/** Both documents, and the code of a consumer over the base. */
+/** Both documents, and the code of a consumer of the base. */
 async function prepare({ base, revision }: RenamedPair) {
   const models = { base: await modelOf(base), revision: await modelOf(revision) };
   const api = { base: await generated(base), revision: await generated(revision) };
@@ -128,7 +128,7 @@ test(`random consumers are upgraded over random renames (SEED=${seed}, ${numRuns
     ] as const)
       for (const [path, text] of [...own, ...apiFiles(of)])
         if (path.endsWith(".ts")) files.set(`pair-${index}/${side}/${path}`, text);
-    // A second run changes nothing, over the installed base and over the new version.
+    // A second run changes nothing, with the installed base and with the new version.
     await writeAll(root, after);
     const again = await upgradeOf(root, compared);
     await rm(join(root, "api"), { recursive: true });
@@ -153,20 +153,20 @@ test(`random consumers are upgraded over random renames (SEED=${seed}, ${numRuns
   expect(edits).toBeGreaterThan(numRuns);
 }, 1_800_000);
 
-/** Files that send values with types of their own, whose members may be meant for something else as well. */
+/** Files that send values with different types, whose members may have other meanings as well. */
 const WITHOUT_TYPES: ReadonlySet<string> = new Set(["own.ts", "passed.ts"]);
 
-/** So many pairs are compiled together: a process has a limit of open files. */
+/** Number of pairs to compile together: open files are limited. */
 const BATCH = 60;
 
 type Ranges = readonly { readonly start: number; readonly end: number; readonly text: string }[];
 
-/** A text without what edits replace. */
+/** Returns a text without the replaced parts. */
 function withoutRanges(text: string, edits: Ranges): string {
   return edits.reduceRight((whole, { start, end }) => whole.slice(0, start) + whole.slice(end), text);
 }
 
-/** An edited text without what edits put in. */
+/** Returns an edited text without the inserted parts. */
 function withoutTexts(text: string, edits: Ranges): string {
   let whole = text;
   for (const { start, text: own } of cumulative(edits))
@@ -174,7 +174,7 @@ function withoutTexts(text: string, edits: Ranges): string {
   return whole;
 }
 
-/** Edits at their places in the edited text, once those before them are taken out. */
+/** Returns edits at their places in the edited text, without the ones before them. */
 function cumulative(edits: Ranges): { readonly start: number; readonly text: string }[] {
   let removed = 0;
   return edits.map(({ start, end, text }) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { isObject, type JsonObject } from "../../core/json.ts";
 import { documentWithEdits, type SmallDocument } from "../../test/consumers/edited-document.ts";
 
-/** A document, and the same with random renames that it declares. */
+/** A document, and a version with random declared renames. */
 export interface RenamedPair {
   readonly base: SmallDocument;
   readonly revision: SmallDocument;
@@ -13,7 +13,7 @@ const COMPONENTS = ["Sent", "Received", "Both", "Event", "Unused", "Nested"] as 
 const NEW_NAMES: Readonly<Record<string, string>> = {
   Sent: "Wish",
   Received: "Given",
-  Both: "Sending", // begins as another component does
+  Both: "Sending", // starts like another component
   Event: "Occurrence",
   Unused: "Idle",
   Nested: "Inner",
@@ -78,7 +78,7 @@ export const renamedPair: fc.Arbitrary<RenamedPair> = fc
         whole.replaceAll(`"#/components/schemas/${name}"`, `"#/components/schemas/${NEW_NAMES[name]}"`),
       JSON.stringify(revision),
     );
-    const written = JSON.parse(text) as SmallDocument; // it was one before
+    const written = JSON.parse(text) as SmallDocument; // parsed from one
     const named = written.components.schemas;
     for (const component of chosen.components) named[NEW_NAMES[component] ?? ""] = take(named, component);
     return { base: chosen.document, revision: written, count };
@@ -91,7 +91,7 @@ function take<Value>(values: Record<string, Value>, key: string): Value {
   return value;
 }
 
-/** Renames properties of an object schema, and values of their enums; gives how many. */
+/** Renames properties of an object schema, and values of their enums; returns their number. */
 function renameProperties(
   schema: Record<string, unknown>,
   names: ReadonlySet<string>,
@@ -127,7 +127,7 @@ function renameProperties(
   return count;
 }
 
-/** Code that compares values with enums, and texts that only look alike. */
+/** Code that compares values with enums, and similar unrelated strings. */
 export function comparingCode({ components }: SmallDocument): string {
   const lines = Object.entries(components.schemas).flatMap(([name, { properties }]) =>
     Object.entries(isObject(properties) ? properties : {}).flatMap(([member, schema]) =>

@@ -17,13 +17,13 @@ const EDITS: readonly (readonly [string, string])[] = [
   ["ORDER_GONE: {", "ORDER_MISSING: { x-renamed-from: ORDER_GONE,"],
 ];
 
-/** The shop with a rename of everything that can be renamed. */
+/** The shop with everything renamed. */
 export const RENAMED_SHOP: string = EDITS.reduce((text, [from, to]) => {
   if (!text.includes(from)) throw new Error(`the shop has no ${from}`);
   return text.replaceAll(from, to);
 }, SHOP_BASE);
 
-/** Consumers in many styles, with what only looks like a use of the API. `‹old|new›` is what an upgrade rewrites. */
+/** Consumers in many styles, with unrelated similar code. An upgrade rewrites `‹old|new›`. */
 const WRITTEN: Readonly<Record<string, string>> = {
   "src/wrapper.ts": `import { createClient, type Client } from "./api/client/index.js";
 import type { ‹Order|Purchase›, OrderCreate as NewOrder } from "./api/types/index.js";
@@ -140,7 +140,7 @@ function side(index: 1 | 2): Readonly<Record<string, string>> {
   );
 }
 
-/** The code as it is written for the base. */
+/** The code for the base. */
 export const STYLES = side(1);
 
 /** The same code, upgraded. */

@@ -78,7 +78,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(folder, path), text);
 }
 
-/** A service that rejects what a version of the description does not have, and answers with its samples. */
+/** A service that rejects undescribed requests of a version, and responds with its samples. */
 function serviceOf({ operations }: ApiModel, goneCode: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -100,7 +100,7 @@ function serviceOf({ operations }: ApiModel, goneCode: string): typeof fetch {
 
 let runs = 0;
 
-/** Runs code over one version, in a folder of its own: a module is loaded once. */
+/** Runs code with one version, in a separate folder, since modules are loaded once. */
 async function runOver(side: Side, code: string, api: GeneratedFiles): Promise<unknown[]> {
   runs += 1;
   const name = `run-${runs}`;
