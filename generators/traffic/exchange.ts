@@ -1,4 +1,4 @@
-/** A body as it was recorded: its text, or the JSON value. `absent`: the recording says that there was none. */
+/** A recorded body: its text, or its JSON value. `absent`: the recording says that there was none. */
 export type RecordedBody =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "json"; readonly value: unknown }
@@ -7,41 +7,41 @@ export type RecordedBody =
 /** Headers by their names in lower case. Several of one name are joined with commas. */
 export type RecordedHeaders = ReadonlyMap<string, string>;
 
-/** A part of an exchange; what is undefined was not recorded. */
+/** A recorded message; undefined fields were not recorded. */
 export interface RecordedMessage {
   readonly headers: RecordedHeaders | undefined;
   readonly body: RecordedBody | undefined;
 }
 
-/** A recorded request, with its response where that was recorded. */
+/** A recorded request, with its response if that was recorded. */
 export interface Exchange {
   /** Upper case. */
   readonly method: string;
-  /** `api.example.com:8443`; undefined where only the path was recorded. */
+  /** `api.example.com:8443`; undefined if only the path was recorded. */
   readonly host: string | undefined;
   /** As sent, without the query. */
   readonly path: string;
   /** As sent, without the question mark. */
   readonly search: string;
   readonly request: RecordedMessage & {
-    /** True where every header was recorded, so that one that is not there was not sent. */
+    /** True if every header was recorded, so that missing ones were not sent. */
     readonly hasAllHeaders: boolean;
   };
   readonly response: (RecordedMessage & { readonly status: number }) | undefined;
 }
 
-/** Where an entry of a recording stands. */
+/** Location of an entry in a recording. */
 export interface EntryPlace {
-  /** As it was named on the command line. */
+  /** As given on the command line. */
   readonly file: string;
-  /** 1-based; of its first character. */
+  /** 1-based line of the first character. */
   readonly line: number;
 }
 
 /** A name and a value, as recordings list them. */
 type Pair = readonly [name: string, value: string];
 
-/** Headers from pairs, whatever the case of their names. */
+/** Creates headers from pairs, whatever the case of their names. */
 export function headersOf(pairs: readonly Pair[]): RecordedHeaders {
   const headers = new Map<string, string>();
   for (const [name, value] of pairs) {
@@ -52,7 +52,7 @@ export function headersOf(pairs: readonly Pair[]): RecordedHeaders {
   return headers;
 }
 
-/** Host, path and query of a URL or of a path; undefined for what is neither. */
+/** Returns host, path and query of a URL or path; undefined for other texts. */
 export function targetOf(text: string): Pick<Exchange, "host" | "path" | "search"> | undefined {
   const absolute = /^https?:\/\/(?:[^/?#]*@)?([^/?#]+)([^?#]*)(?:\?([^#]*))?/i.exec(text);
   const [, host, path = "", search = ""] = absolute ?? /^()(\/[^?#]*)(?:\?([^#]*))?/.exec(text) ?? [];

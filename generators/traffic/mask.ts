@@ -7,12 +7,12 @@ import type { Exchange } from "./exchange.ts";
 
 const MARK = "[redacted]";
 
-/** A shorter text is in too many others. */
+/** Shorter texts occur in too many others. */
 const SHORTEST_SECRET = 4;
 
 const CREDENTIAL_HEADERS = ["authorization", "proxy-authorization", "cookie", "set-cookie"];
 
-/** The credentials of an exchange: of headers that hold them by their names, and of those that security schemes name. */
+/** Returns the credentials of an exchange: in well-known headers, and where security schemes have them. */
 export function credentialsOf(exchange: Exchange, { securitySchemes }: ApiModel): string[] {
   const schemes = securitySchemes.flatMap((scheme) => (scheme.kind === "apiKey" ? [scheme] : []));
   const query = new URLSearchParams(exchange.search);
@@ -27,7 +27,7 @@ export function credentialsOf(exchange: Exchange, { securitySchemes }: ApiModel)
   return [...new Set([...texts.flatMap(partsOf), ...keys])].filter(({ length }) => length >= SHORTEST_SECRET);
 }
 
-/** `Bearer abc`, `Basic dXNlcjpwYXNz` and `session=abc; theme=dark` with what is secret in them. */
+/** Returns the secret parts of `Bearer abc`, `Basic dXNlcjpwYXNz` or `session=abc; theme=dark`. */
 function partsOf(text: string): string[] {
   const basic = /^basic\s+(\S+)$/i.exec(text)?.[1];
   const login = basic === undefined ? "" : Buffer.from(basic, "base64").toString("utf8");
@@ -35,15 +35,12 @@ function partsOf(text: string): string[] {
   return [text, login, ...login.split(":"), ...words, ...words.map((word) => word.replace(/^[^=]*=/, ""))];
 }
 
-/**
- * A recorded value as a report may show it: without what the description marks as sensitive or does not describe at all, and without
- * credentials of the exchange.
- */
+/** Removes sensitive and undescribed parts and credentials from a recorded value, for reports. */
 export function masked(schema: SchemaModel, value: unknown, credentials: readonly string[]): Json {
   return maskedBy([schema], value, credentials, 0);
 }
 
-/** More of a value is on no line of a report. */
+/** Limits of a value in a report. */
 const MOST = { depth: 8, members: 50, items: 3, characters: 200 };
 
 function maskedBy(
@@ -72,7 +69,7 @@ function maskedBy(
   return Object.fromEntries(members.slice(0, MOST.members));
 }
 
-/** A text without the credentials that are in it, as they are or percent-encoded. */
+/** Returns a text without credentials, plain or percent-encoded. */
 export function withoutCredentials(text: string, credentials: readonly string[]): string {
   return credentials.some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
     ? MARK

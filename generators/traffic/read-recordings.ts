@@ -3,45 +3,45 @@ import { printable } from "../diff/report/shared/printable.ts";
 import type { EntryPlace, Exchange } from "./exchange.ts";
 import { readTraffic, type TrafficFile } from "./read/read-traffic.ts";
 
-/** What was read of some recordings, and what could not be used. */
+/** Counts of entries in recordings, and of those that could not be used. */
 export interface TrafficCounts {
-  /** As they were named. */
+  /** As given on the command line. */
   readonly files: readonly string[];
-  /** Requests of operations of the description. */
+  /** Number of requests of described operations. */
   readonly matched: number;
   readonly unmatched: number;
-  /** Requests of no operation, grouped, the most frequent first. */
+  /** Requests without an operation, grouped, the most frequent first. */
   readonly unmatchedPaths: readonly UnmatchedPath[];
   readonly unreadable: number;
-  /** The first of the entries that could not be read. */
+  /** The first entry that could not be read. */
   readonly firstUnreadable: (EntryPlace & { readonly reason: string }) | undefined;
 }
 
-/** Requests of no operation. */
+/** Requests without an operation. */
 export interface UnmatchedPath {
   readonly method: string;
-  /** Undefined where only paths were recorded. */
+  /** Undefined if only paths were recorded. */
   readonly host: string | undefined;
-  /** With `{}` for what differs from request to request. */
+  /** With `{}` for parts that differ between requests. */
   readonly path: string;
   readonly count: number;
-  /** How many of them were responded to with a success. */
+  /** Number of them with a successful response. */
   readonly successes: number;
-  /** True where the host served requests of the description as well, or no host was recorded. */
+  /** True if the host also served described requests, or no host was recorded. */
   readonly isOfService: boolean;
 }
 
-/** Recordings, and what is done with what they hold. */
+/** Recordings, and callbacks for their contents. */
 export interface Recordings {
   readonly files: readonly TrafficFile[];
-  /** False for a request of no operation. */
+  /** Returns false for a request without an operation. */
   readonly onExchange: (exchange: Exchange) => boolean;
   readonly group: (path: string) => string;
-  /** Called with what is being done, for a progress line. */
+  /** Called with the current step, for a progress line. */
   readonly onStep: (step: string) => void;
 }
 
-/** More groups of paths, or hosts, are counted and not listed. */
+/** Limit of listed groups of paths and hosts; further ones are only counted. */
 const MOST_GROUPS = 1000;
 
 interface Group {
@@ -53,8 +53,8 @@ interface Group {
 }
 
 /**
- * Reads recordings one after the other. Throws a {@link InputError} for a file that is none, and where no request is one of
- * the description: then nothing was looked at.
+ * Reads recordings one after the other. Throws an {@link InputError} for a file that is not a recording, and if no
+ * request belongs to the description, since nothing was compared then.
  */
 export async function readRecordings({
   files,
@@ -116,10 +116,10 @@ export function pathText({
   return printable(`${method} ${host}${path}`);
 }
 
-/** So many of them are in a report for people. */
+/** Limit of groups in a report for people. */
 const MOST_SHOWN = 20;
 
-/** What could not be used, in sentences. */
+/** Describes unused entries in sentences. */
 export function countNotes({
   unmatched,
   unmatchedPaths,

@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 
 /**
- * A document in which security schemes have the names that the description gives to equal ones. The name of a scheme
- * is in no request, so schemes that differ in nothing else are the same.
+ * Renames security schemes of a document to the names of equal ones in the description. No request contains the name of
+ * a scheme, so schemes that differ in nothing else are the same.
  */
 export function alignSecurity(document: JsonObject, description: ApiModel): JsonObject {
   const names = renamed(document, description);
@@ -24,7 +24,7 @@ export function alignSecurity(document: JsonObject, description: ApiModel): Json
   };
 }
 
-/** The name in the document to that in the description, for schemes that have one partner without a name in common. */
+/** Maps names in the document to those in the description, for renamed schemes with a single partner. */
 function renamed(document: JsonObject, { securitySchemes }: ApiModel): ReadonlyMap<string, string> {
   const served = childOf(childOf(document, "components"), "securitySchemes");
   const free = securitySchemes.filter(({ name }) => !Object.hasOwn(served, name));
@@ -37,7 +37,7 @@ function renamed(document: JsonObject, { securitySchemes }: ApiModel): ReadonlyM
   return names;
 }
 
-/** What a scheme says to a client; a format of tokens is a note. */
+/** Returns the parts of a scheme that matter to a client; the format of tokens is only a note. */
 function meaningOf(scheme: JsonObject): string {
   const entries = Object.entries(scheme).filter(
     ([key]) => key !== "description" && key !== "bearerFormat" && !key.startsWith("x-"),

@@ -1,7 +1,7 @@
 import type { Change } from "../diff/change.ts";
 import { sectionOf } from "./section.ts";
 
-/** What a rule of the diff says of a change over time, in words for two documents of the same time. */
+/** A message of a rule about a change, in words for two documents of the same time. */
 interface Phrase {
   readonly pattern: RegExp;
   readonly say: (...parts: readonly string[]) => string;
@@ -10,7 +10,7 @@ interface Phrase {
 const IN_SERVICE = "in the service, not in the description";
 const IN_DESCRIPTION = "in the description, not in the service";
 
-/** The first that matches counts. */
+/** Phrases by priority: the first match is used. */
 const PHRASES: readonly Phrase[] = [
   {
     pattern: /^Pagination was (?:added to|removed from) the operation\.$/,
@@ -107,7 +107,7 @@ const PHRASES: readonly Phrase[] = [
   },
 ];
 
-/** The message of a change from the description to the service, for a reader who compares both. */
+/** Returns the message of a change from description to service, for a reader who compares both. */
 export function phraseOf(change: Pick<Change, "rule" | "message">): string {
   const { message } = change;
   const text = reworded(message) ?? `In the service: ${lower(message)}`;
@@ -129,7 +129,7 @@ function reworded(message: string): string | undefined {
   return undefined;
 }
 
-/** `now has maximum 5`, `changed from maximum 5 to maximum 6`: how keywords differ. */
+/** Rephrases a change of keywords, such as `now has maximum 5` or `changed from maximum 5 to maximum 6`. */
 function turned(turn: string): string {
   const [, before, after] = /^changed from (.+?) to (.+)$/.exec(turn) ?? [];
   if (before !== undefined) return `has ${before} in the description and ${after} in the service`;

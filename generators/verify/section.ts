@@ -1,13 +1,13 @@
 import type { Change } from "../diff/change.ts";
 
 /**
- * Where a difference belongs. `service`: only the service has it. `description`: only the description has it.
- * `different`: both have it, and they differ. `response`: a response of the running service, or a recorded one, shows it.
- * `request`: a recorded request shows it.
+ * Section of a difference. `service`: only the service has it. `description`: only the description has it. `different`:
+ * both have it, and they differ. `response`: a response of the running service, or a recorded one, shows it. `request`:
+ * a recorded request shows it.
  */
 export type Section = "service" | "description" | "different" | "response" | "request";
 
-/** The order in which sections are reported. */
+/** Sections in the order of reports. */
 export const SECTIONS: readonly Section[] = ["response", "request", "service", "description", "different"];
 
 /** A difference between the description and the service. */
@@ -15,7 +15,7 @@ export interface ServiceDifference extends Change {
   readonly section: Section;
 }
 
-/** The section of a change that leads from the description to the service. */
+/** Returns the section of a change from the description to the service. */
 export function sectionOf({ rule, message }: Pick<Change, "rule" | "message">): Section {
   if (/-added(-|$)/.test(rule) || /\bwas added\.$/.test(message)) return "service";
   if (/-removed(-|$)/.test(rule) || /\bwas removed\.$/.test(message)) return "description";

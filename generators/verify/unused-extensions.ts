@@ -1,7 +1,7 @@
 import type { ApiModel } from "../core/model/api-model.ts";
 import type { VerifiedDocuments } from "./verified-documents.ts";
 
-/** Extensions that say something about a service, with the rules of the diff that compare them. */
+/** Extensions that describe a service, with the rules of the diff that compare them. */
 const EXTENSIONS: readonly {
   readonly name: string;
   readonly isUsed: (model: ApiModel) => boolean;
@@ -24,7 +24,7 @@ const EXTENSIONS: readonly {
   },
 ];
 
-/** Extensions of the description that the service's document never uses: a service need not know them. */
+/** Returns extensions of the description that the service's document never uses, and may not know. */
 export function unusedExtensions({ description, service }: VerifiedDocuments): string[] {
   return EXTENSIONS.filter(({ isUsed }) => isUsed(description) && !isUsed(service)).map(({ name }) => name);
 }

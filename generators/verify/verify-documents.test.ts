@@ -21,7 +21,7 @@ const { value: bundled } = await readDocument(ENTRY);
 const description = bundled && buildApiModel(bundled, { pace: "on-demand" }).value;
 if (bundled === undefined || description === undefined) throw new Error("The description cannot be read.");
 
-/** Objects that stand in a response as they are. */
+/** Objects that occur unchanged in a response. */
 const NAMES = ["Customer", "Quote", "Payout", "Payin", "Transfer", "Payable", "BankAccount"];
 
 const edits = editsOf(NAMES);
@@ -32,7 +32,7 @@ function servedModel(document: Node): Promise<ApiModel> {
 }
 
 async function differencesAfter(edit: Edit, pick: number) {
-  const document = structuredClone(bundled?.value) as Node; // a copy, which is the test's own
+  const document = structuredClone(bundled?.value) as Node; // a copy of the test
   const wanted = edit.apply(document, pick);
   if (wanted === undefined) return undefined;
   const service = await servedModel(document);

@@ -6,7 +6,7 @@ import { type Section, type ServiceDifference, sectionOf } from "./section.ts";
 import { isAboutExtensions, unusedExtensions } from "./unused-extensions.ts";
 import type { VerifiedDocuments } from "./verified-documents.ts";
 
-/** How two documents of the same time differ. */
+/** Differences between two documents of the same time. */
 export interface DocumentVerification {
   /** Each difference once. */
   readonly differences: readonly ServiceDifference[];
@@ -26,7 +26,7 @@ export function verifyDocuments(
   const compared = ({ rule }: Change): boolean => !isAboutExtensions(rule, uncompared);
   const between = (documents: ComparedDocuments): Change[] =>
     diffDocuments(documents, options).changes.filter(compared).map(withoutNames);
-  // Of the two documents, the engine takes gaps of its base.
+  // The engine only takes gaps of its base.
   const forward = between({ base: description, revision: service, gaps: gaps?.description ?? [] });
   const backward = between({ base: service, revision: description, gaps: gaps?.service ?? [] });
   const verdicts = verdictsByLocation(backward);
@@ -34,7 +34,7 @@ export function verifyDocuments(
   const differences = forward.map((change) =>
     difference(withWorse(change, verdicts), { section: sectionOf(change), isForward: true }),
   );
-  // What one direction alone sees, such as a part that is proved equal the other way round.
+  // Differences of only one direction, such as a part that is proved equal the other way round.
   const others = backward
     .filter(
       ({ rule, verdict, reached }) =>
@@ -45,10 +45,10 @@ export function verifyDocuments(
   return { differences: [...differences, ...others], uncompared };
 }
 
-/** Each document has gaps of its own. */
+/** Each document has its own gaps. */
 const GAP_RULE = "base-not-read";
 
-/** Names that only code has: requests and responses are the same under any of them. */
+/** Rules for names that exist only in code and do not affect requests and responses. */
 const NAME_RULES =
   /^(?:operation-id-renamed|operation-regrouped|path-parameter-renamed|component-|alias-|tags-)/;
 
@@ -68,7 +68,7 @@ function difference(
   change: Change,
   { section, isForward }: { readonly section: Section; readonly isForward: boolean },
 ): ServiceDifference {
-  // Reports take the revision for what is checked out: here that is the description.
+  // Reports take the revision for the checkout: here, that is the description.
   const isOfDescription = (change.side === "base") === isForward;
   return {
     ...change,
@@ -95,7 +95,7 @@ const EXPLANATIONS: Readonly<Record<Verdict, string>> = {
   docs: "Only descriptions and names differ.",
 };
 
-/** A place under any name: an operation is where its method and path are. */
+/** Returns a key without names: an operation is identified by method and path. */
 function locationKey({ kind, name, method, path, where, value }: ReachedLocation): string {
   const location = kind === "operation" ? [method, path?.replaceAll(/\{[^{}]*\}/g, "{}")] : [name];
   return JSON.stringify([kind, ...location, where, value]);

@@ -6,7 +6,7 @@ import { SECTIONS, type Section, type ServiceDifference } from "./section.ts";
 /** The workflow finds its own issue by this line. */
 const VERIFY_MARKER = "<!-- codegen-verify -->";
 
-/** How a report on a service and its description speaks. */
+/** Words of a report on a service and its description. */
 export const VERIFY_WORDS: ReportWords = {
   command: "codegen verify",
   marker: VERIFY_MARKER,
@@ -25,10 +25,10 @@ export const VERIFY_WORDS: ReportWords = {
   },
 };
 
-/** The same where some operations were not checked: there, no difference was found because none was looked for. */
+/** The same words if some operations were not checked. */
 export const PARTIAL_WORDS: ReportWords = { ...VERIFY_WORDS, none: "No differences in what was checked" };
 
-/** First what responses show, then the sections one after the other; in each the worst first. */
+/** Sorts differences by section, responses first, and the worst first in each section. */
 export function sortDifferences(differences: readonly ServiceDifference[]): ServiceDifference[] {
   const rank = ({ section, verdict }: ServiceDifference): number =>
     SECTIONS.indexOf(section) * VERDICTS.length + VERDICTS.indexOf(verdict);
@@ -43,7 +43,7 @@ const COUNTED: Readonly<Record<Section, string>> = {
   different: "different",
 };
 
-/** `2 only in the service, 1 different.`, without words and names; undefined when there are none. */
+/** `2 only in the service, 1 different.`, without words and names; undefined if there are none. */
 export function sectionNote(differences: readonly ServiceDifference[]): string | undefined {
   const parts = SECTIONS.flatMap((section) => {
     const counted = differences.filter(({ verdict }) => verdict !== "docs");
@@ -53,7 +53,7 @@ export function sectionNote(differences: readonly ServiceDifference[]): string |
   return parts.length === 0 ? undefined : `By section: ${parts.join(", ")}.`;
 }
 
-/** The report as data: as that of the diff, with `service` and `description` in place of `base` and `revision`. */
+/** Returns the report as data, with `service` and `description` instead of `base` and `revision`. */
 export function verifyJson(view: ReportView): Record<string, unknown> {
   const { ok, failOn, base, revision, summary, changes, findings, notes } = reportJson(view);
   return { ok, failOn, service: base, description: revision, summary, differences: changes, findings, notes };

@@ -8,21 +8,21 @@ import type { Part } from "../match/parts.ts";
 import { createRoutes, type Routes } from "../match/routes.ts";
 import { SchemaWalk, type Visit } from "./schema-walk.ts";
 
-/** A changed part of a description that an exchange has. */
+/** A changed part of a description that occurs in an exchange. */
 export interface ChangeVisit extends Visit {
   readonly change: Change;
 }
 
-/** One of the two versions, with the changes by the nodes that they are about. */
+/** One of the two versions, with the changes by the nodes that they affect. */
 export interface ChangedVersion {
   readonly routes: Routes;
-  /** The changes of an operation as a whole. */
+  /** Returns the changes of an operation as a whole. */
   ofOperation(operation: OperationModel): readonly Change[];
-  /** The changes in a part. `touching`: only those that concern everybody who has the part. */
+  /** Returns the changes in a part. `touching`: only those that affect every message with the part. */
   inPart(part: Part, which: "all" | "touching"): readonly ChangeVisit[];
-  /** Pointers of what requests and responses can have. */
+  /** Pointers of nodes that can occur in requests and responses. */
   readonly nodes: ReadonlySet<string>;
-  /** Changes that are about one of them. */
+  /** Changes that affect one of these nodes. */
   readonly placed: ReadonlySet<Change>;
 }
 
@@ -30,13 +30,13 @@ interface VersionParts {
   readonly model: ApiModel;
   readonly side: ChangedPointer["side"];
   readonly changes: readonly Change[];
-  /** True for a change that concerns every message with this part, whatever its value. */
+  /** True for a change that affects every message with this part, whatever its value. */
   readonly isTouching: (change: Change) => boolean;
-  /** What the version before has; undefined for the first one. */
+  /** Nodes of the version before; undefined for the first one. */
   readonly before?: ReadonlySet<string>;
 }
 
-/** Places changes in one version. A change without a node is placed at the operations that it reaches. */
+/** Assigns changes to nodes of one version. A change without a node is assigned to the operations that it reaches. */
 export function changedVersion({ changes, isTouching, ...parts }: VersionParts): ChangedVersion {
   const nodes = nodesOf(parts.model);
   const { pointers, roots } = nodes;
@@ -80,11 +80,11 @@ interface Nodes {
   readonly pointers: ReadonlySet<string>;
   /** The schemas of parameters and bodies. */
   readonly roots: readonly SchemaModel[];
-  /** The operations of a response or of its media types. */
+  /** Operations of a response or of its media types. */
   readonly callers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What of a description requests and responses can have. */
+/** Returns the nodes of a description that can occur in requests and responses. */
 function nodesOf({ operations, errorCatalog }: ApiModel): Nodes {
   const pointers = new Set(errorCatalog?.entries.map(({ location }) => location.pointer));
   const roots = new Set<SchemaModel>();

@@ -6,33 +6,33 @@ import type { MatchedOperation } from "../match/routes.ts";
 import type { ChangedVersion } from "./changed-version.ts";
 import { findCauses, type RevisedPart } from "./find-causes.ts";
 
-/** A change that an exchange has to do with. */
+/** A change that affects an exchange. */
 export interface Touch {
-  /** Undefined for what the revision rejects although no change was found there. */
+  /** Undefined for a rejection without a known change. */
   readonly change: Change | undefined;
   readonly direction: Part["direction"];
-  /** `rejected`: the base accepts the part, and the revision does not. `present`: it has what changes. */
+  /** `rejected`: the base accepts the part, and the revision rejects it. `present`: it contains what changes. */
   readonly kind: "rejected" | "present";
   /** Undefined for the request as a whole. */
   readonly part: Part | undefined;
 }
 
-/** The two versions that an exchange is held against. */
+/** The two versions to compare an exchange with. */
 export interface ChangedVersions {
   readonly base: ChangedVersion;
   readonly revision: ChangedVersion;
 }
 
-/** What holding an exchange against both versions shows. */
+/** Result of comparing an exchange with both versions. */
 interface ComparedExchange {
   readonly touches: readonly Touch[];
-  /** Where the base rejects a part. Such a part is not held against the revision. */
+  /** Directions with a part that the base rejects. Such a part is not compared with the revision. */
   readonly undescribed: ReadonlySet<Part["direction"]>;
-  /** Where a body was not recorded, or cannot be compared. */
+  /** Directions with a body that was not recorded, or cannot be compared. */
   readonly unread: ReadonlySet<Part["direction"]>;
 }
 
-/** Holds an exchange against both versions. */
+/** Compares an exchange with both versions. */
 export function compareExchange(
   exchange: Exchange,
   matched: MatchedOperation,
@@ -68,10 +68,10 @@ function directionsOf(
   return new Set(pairs.flatMap(({ base }) => (base && is(base) ? [base.direction] : [])));
 }
 
-/** Impacts that show in what is valid: a request that both versions accept does not notice such a change. */
+/** Impacts on validity: they do not affect a request that both versions accept. */
 const VALIDITY: ReadonlySet<string> = new Set(["bound", "shape", "members", "closed"]);
 
-/** True for a change that concerns everybody who has the part. */
+/** True for a change that affects every message with the part. */
 export function isTouching(change: Change): boolean {
   if (!mayBreak(change.verdict)) return false;
   const isRemoval = change.pointers.every(({ side }) => side === "base");
@@ -108,7 +108,7 @@ function touchesOfPart({ base, revision }: PartPair, versions: ChangedVersions):
     const changes = behind.length > 0 ? behind : [undefined];
     return changes.map((change) => ({ change, direction, kind: "rejected", part: shown }));
   }
-  // A parameter that both versions have, and accept, does not notice that it is required now.
+  // A parameter that both versions have and accept is not affected by becoming required.
   const isHeld = [base, revision].every((one) => one?.content.kind === "value");
   const visits = [
     ...(base ? versions.base.inPart(base, "touching") : []),
@@ -116,7 +116,7 @@ function touchesOfPart({ base, revision }: PartPair, versions: ChangedVersions):
   ];
   return visits.flatMap(({ change, isAbsent, pointer }): Touch[] => {
     const impact = impactOf(change);
-    // Where nothing is sent, a default matters, and so does what responses will have.
+    // If nothing is sent, a default matters, and so do additions to responses.
     const isAddition = direction === "response" && !versions.base.nodes.has(pointer);
     const isThere = impact === "default" ? isAbsent : !isAbsent || isAddition;
     return isThere && !(isHeld && impact === "call") ? [{ change, direction, kind: "present", part }] : [];

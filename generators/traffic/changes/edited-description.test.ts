@@ -30,7 +30,7 @@ function schemasOf({ requestBody, ...operation }: OperationModel, status: number
   return { request: schema(requestBody?.content), response: schema(responseFor(operation, status)?.content) };
 }
 
-/** How many samples of the base the revision rejects, asked of the interpreter without any matching. */
+/** Counts samples of the base that the revision rejects, by the schema interpreter without any matching. */
 function rejectedBy(revision: ApiModel, direction: "request" | "response"): number {
   return samples.filter(({ operation, line, sent }) => {
     const same = revision.operations.find(({ operationId }) => operationId === operation.operationId);
@@ -48,7 +48,7 @@ test(`edits of the description reject as many recorded bodies as the interpreter
   });
   await fc.assert(
     fc.asyncProperty(picks, async (edits) => {
-      const text = JSON.stringify(edited(structuredClone(document?.value) as Node, edits)); // a copy, which is the test's own
+      const text = JSON.stringify(edited(structuredClone(document?.value) as Node, edits)); // a copy of the test
       const revision = await modelOfFiles({ "openapi.json": text });
       const { changes } = diffDocuments({ base, revision }, { today: "2026-06-15" });
       const comparison = compareTraffic({ base, revision, changes });
@@ -58,7 +58,7 @@ test(`edits of the description reject as many recorded bodies as the interpreter
       for (const direction of ["request", "response"] as const) {
         const counts = touched.map(({ rejected }) => rejected[direction]);
         const wanted = rejectedBy(revision, direction);
-        // Of a request, parameters are rejected as well.
+        // In a request, parameters are rejected as well.
         if (direction === "response") expect(Math.max(0, ...counts)).toBeLessThanOrEqual(wanted);
         expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(wanted);
         rejections += wanted;

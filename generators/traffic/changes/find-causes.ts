@@ -2,13 +2,13 @@ import { type Change, mayBreak } from "../../diff/change.ts";
 import { type Part, rejectionsOf } from "../match/parts.ts";
 import type { ChangedVersion, ChangeVisit } from "./changed-version.ts";
 
-/** The same part of an exchange in both versions; undefined in one that does not describe it. */
+/** One part of an exchange in both versions; undefined in a version that does not describe it. */
 export interface RevisedPart {
   readonly base: Part | undefined;
   readonly revision: Part;
 }
 
-/** The changes for which the revision rejects a part that the base accepts; none where no change is near. */
+/** Finds the changes for which the revision rejects a part that the base accepts; none if no change is near. */
 export function findCauses(
   { base, revision }: RevisedPart,
   versions: Record<"base" | "revision", ChangedVersion>,
@@ -28,11 +28,11 @@ export function findCauses(
 
 interface RejectedPlace {
   readonly path: readonly string[];
-  /** True for a property or parameter that is required and not there. */
+  /** True for a missing property or parameter that is required. */
   readonly isMissing: boolean;
 }
 
-/** Those at the place itself, else around it, else inside of it; of these first the ones that can break something. */
+/** Returns changes at the place itself, else around it, else inside it; those that may break come first. */
 function nearest(visits: readonly ChangeVisit[], { path, isMissing }: RejectedPlace): readonly ChangeVisit[] {
   const relevant = visits.filter(({ isAbsent }) => isMissing || !isAbsent);
   const breaking = relevant.filter(({ change }) => mayBreak(change.verdict));
@@ -47,7 +47,7 @@ function nearest(visits: readonly ChangeVisit[], { path, isMissing }: RejectedPl
   return [];
 }
 
-/** True for a path that leads to another one, or to the same. A key that no schema names can be any. */
+/** True for a path that is equal to another one or leads to it. A key that no schema names can be any. */
 function isAlong(start: readonly string[], path: readonly string[]): boolean {
   return start.every((key, index) => key === path[index] || key === "*" || path[index] === "*");
 }

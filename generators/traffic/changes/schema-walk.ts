@@ -9,12 +9,12 @@ import { reachedFrom } from "../../core/reached-from.ts";
 /** A changed schema that was applied to a part of a value, or to a property that the value does not have. */
 export interface Visit {
   readonly pointer: string;
-  /** As in a `Rejection`: keys that no schema names are `*`, items too. */
+  /** As in a `Rejection`: `*` for keys that no schema names, and for items. */
   readonly path: readonly string[];
   readonly isAbsent: boolean;
 }
 
-/** Finds the schemas at some pointers that apply to a value. Parts of a schema that lead to none of them are skipped. */
+/** Finds the schemas at some pointers that apply to a value. Parts of a schema without any of them are skipped. */
 export class SchemaWalk {
   readonly #pointers: ReadonlySet<string>;
   readonly #leading: ReadonlySet<SchemaModel>;
@@ -75,13 +75,13 @@ interface Step {
   readonly schema: SchemaModel;
   readonly value: unknown;
   readonly path: readonly string[];
-  /** Schemas that are being applied to this very value. */
+  /** Schemas that are being applied to the same value. */
   readonly around: readonly SchemaModel[];
 }
 
 const NO_SCHEMAS: ReadonlyMap<string, SchemaModel> = new Map();
 
-/** The schemas inside of one that apply to the same value: of alternatives those that accept it, or all where none does. */
+/** Returns the subschemas for the same value: of alternatives those that accept it, or all if none does. */
 function appliedTo(schema: SchemaModel, value: unknown): readonly SchemaModel[] {
   const { allOf = [], anyOf, oneOf, condition, object } = schema;
   const chosen = [anyOf, oneOf].flatMap((branches) => {
@@ -104,7 +104,7 @@ function itemSchemas({ array }: SchemaModel, index: number): [string, SchemaMode
   return present([array?.items, array?.contains]).map((part) => ["*", part]);
 }
 
-/** The schemas from which one at a pointer can be reached. */
+/** Returns the schemas that lead to one of the pointers. */
 function leadingTo(roots: readonly SchemaModel[], pointers: ReadonlySet<string>): ReadonlySet<SchemaModel> {
   const all = reachable(roots);
   const parents = new Map<SchemaModel, SchemaModel[]>();

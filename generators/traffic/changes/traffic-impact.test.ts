@@ -51,7 +51,7 @@ interface Versions {
   readonly revision: ApiModel;
 }
 
-/** Compares two versions once; each call holds some exchanges against both. */
+/** Compares two versions once; each call compares some exchanges with both. */
 function comparing(models: Versions): (exchanges: readonly Exchange[]) => readonly TouchedChange[] {
   const { changes } = diffDocuments(models, TODAY);
   return (exchanges) => {

@@ -9,15 +9,15 @@ import { type Recordings, readRecordings, type TrafficCounts } from "../read-rec
 import { changedVersion } from "./changed-version.ts";
 import { compareExchange, isTouching, type Touch } from "./compare-exchange.ts";
 
-/** What recorded traffic says of one change. */
+/** Effect of one change on recorded traffic. */
 export interface TouchedChange {
-  /** Undefined for what the revision rejects although no change was found there. */
+  /** Undefined for rejections without a known change. */
   readonly change: Change | undefined;
   /** Requests and responses that the base accepts and the revision rejects. */
   readonly rejected: Counts;
-  /** Requests and responses that have the changed part, and that both versions accept. */
+  /** Requests and responses with the changed part that both versions accept. */
   readonly present: Counts;
-  /** One of them, a rejected one first. */
+  /** One of these, if possible a rejected one. */
   readonly example: TrafficExample;
 }
 
@@ -27,39 +27,39 @@ const NONE: Readonly<Counts> = { request: 0, response: 0 };
 
 /** A recorded exchange, without secrets. */
 interface TrafficExample {
-  /** `POST /orders`, with the path of the description. */
+  /** `POST /orders`, with the path in the description. */
   readonly operation: string;
   /** `request body application/json`; undefined for the request as a whole. */
   readonly where: string | undefined;
-  /** Undefined where there is no value to show. */
+  /** Undefined if there is no value to show. */
   readonly value: Json | undefined;
 }
 
-/** Holds recorded exchanges against both versions of a description. */
+/** Compares recorded exchanges with both versions of a description. */
 export interface TrafficComparison {
-  /** False for a request of no operation of the base. */
+  /** Returns false for a request without an operation in the base. */
   add(exchange: Exchange): boolean;
-  /** In the order of the changes; those that touch nothing are left out. */
+  /** Affected changes, in order. */
   touched(): readonly TouchedChange[];
-  /** Requests and responses that the base rejects. Such parts are not held against the revision. */
+  /** Requests and responses that the base rejects. Such parts are not compared with the revision. */
   readonly undescribed: Readonly<Counts>;
   /** Requests and responses whose body was not recorded, or cannot be compared. */
   readonly unread: Readonly<Counts>;
-  /** Changes that no traffic can have, such as those of events. */
+  /** Changes that cannot occur in traffic, such as those of events. */
   readonly unplaced: readonly Change[];
-  /** A path as reports group it. */
+  /** Returns a path as reports group it. */
   group(path: string): string;
 }
 
-/** What recorded traffic says of the changes between two documents. */
+/** Effect of the changes between two documents on recorded traffic. */
 export interface TrafficReport extends Pick<TrafficComparison, "undescribed" | "unread" | "unplaced"> {
   readonly counts: TrafficCounts;
-  /** Without those of words alone. */
+  /** Without changes of prose. */
   readonly changes: readonly Change[];
   readonly touched: readonly TouchedChange[];
 }
 
-/** Holds recordings against both versions of a description. Changes of words touch nothing. */
+/** Compares recordings with both versions of a description. Changes of prose affect nothing. */
 export async function findTrafficImpact({
   files,
   onStep,
@@ -78,7 +78,7 @@ interface ComparisonParts {
   readonly changes: readonly Change[];
 }
 
-/** Starts without any traffic; memory does not grow with it. */
+/** Creates an empty comparison, whose memory does not grow with traffic. */
 export function compareTraffic({ base, revision, changes }: ComparisonParts): TrafficComparison {
   const parts = { changes, isTouching };
   const first = changedVersion({ ...parts, model: base, side: "base" });
@@ -108,7 +108,7 @@ export function compareTraffic({ base, revision, changes }: ComparisonParts): Tr
   };
 }
 
-/** An exchange counts once for each change and direction, as rejected where any of its parts is. */
+/** Counts an exchange once for each change and direction: as rejected if any of its parts is. */
 function onceEach(touches: readonly Touch[]): readonly Touch[] {
   const rejectedFirst = [...touches].sort(
     (a, b) => Number(b.kind === "rejected") - Number(a.kind === "rejected"),

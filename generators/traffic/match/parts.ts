@@ -10,7 +10,7 @@ import type { Exchange, RecordedBody, RecordedMessage } from "../exchange.ts";
 import { membersOf, valueInFields, valueInText, valueOfForm } from "./read-text.ts";
 import type { MatchedOperation } from "./routes.ts";
 
-/** A part of an exchange, and what one description says of it. */
+/** A part of an exchange, as described by one version. */
 export interface Part {
   /** The same in every version: `query limit`, `body`, `response`. */
   readonly key: string;
@@ -19,23 +19,23 @@ export interface Part {
   readonly where: string;
   /** The parameter, body, response or media type. */
   readonly location: SourceLocation;
-  /** Pointers of what holds it, such as the body of a media type; of a parameter also its schema, which may have a default. */
+  /** Pointers of its parents, such as the body of a media type; of a parameter also its schema with defaults. */
   readonly around: readonly string[];
   readonly content: PartContent;
-  /** True for a parameter whose value is not shown: headers and cookies, and what is marked as sensitive. */
+  /** True for a parameter whose value is not shown: headers, cookies, and sensitive ones. */
   readonly isSensitive?: boolean;
 }
 
 /**
- * `value`: it can be held against its schema. `absent`: it was not sent, and need not be. `missing`: it was not sent, and is required.
- * `undescribed`: it was sent, and is not described. `malformed`: it is described as JSON, and is none. `unread`: it was not recorded,
- * or cannot be compared.
+ * `value`: can be compared with its schema. `absent`: not sent, and not required. `missing`: not sent, and required.
+ * `undescribed`: sent, and not described. `malformed`: described as JSON, and is not JSON. `unread`: not recorded, or
+ * cannot be compared.
  */
 type PartContent =
   | { readonly kind: "value"; readonly schema: SchemaModel; readonly value: unknown }
   | { readonly kind: "absent" | "missing" | "undescribed" | "malformed" | "unread" };
 
-/** The parts of a request that the description of its operation names. */
+/** Returns the parts of a request that the description of its operation names. */
 export function requestParts(matched: MatchedOperation, exchange: Exchange): Part[] {
   const query = new URLSearchParams(exchange.search);
   const cookies = cookiesOf(exchange);
@@ -62,7 +62,7 @@ interface Sent {
   readonly matched: MatchedOperation;
   readonly exchange: Exchange;
   readonly query: URLSearchParams;
-  /** Undefined where they were not recorded. */
+  /** Undefined if they were not recorded. */
   readonly cookies: URLSearchParams | undefined;
 }
 
@@ -84,7 +84,7 @@ function parameterContent(parameter: ParameterModel, sent: Sent): PartContent {
       ? undefined
       : valueInText(parameter, text);
   if (found) return { kind: "value", schema, ...found };
-  // Browsers take cookies out of what they export.
+  // Browsers remove cookies from exports.
   const isKnown = location === "query" || (location === "header" && hasAllHeaders);
   if (!isKnown) return { kind: "unread" };
   return { kind: parameter.required ? "missing" : "absent" };
@@ -112,7 +112,7 @@ function bodyParts({ requestBody }: OperationModel, { request }: Exchange): Part
   return required ? [{ ...whole, content: { kind: "missing" } }] : [];
 }
 
-/** The response, where its status is described and it is not the page of something in front of the service. */
+/** Returns the response if its status is described and it does not come from something in front of the service. */
 export function responsePart({ operation }: MatchedOperation, { response }: Exchange): Part | undefined {
   if (response === undefined) return undefined;
   const described = responseFor(operation, response.status);
@@ -128,7 +128,7 @@ export function responsePart({ operation }: MatchedOperation, { response }: Exch
     : withBody(whole, content, { ...response, body });
 }
 
-/** A recorded body as its media type describes it. Without its type, it may have one that is described. */
+/** Reads a recorded body by its media type. Without a type, any described one is possible. */
 function withBody(
   whole: Omit<Part, "content">,
   content: readonly MediaTypeModel[],
@@ -146,7 +146,7 @@ function withBody(
   };
 }
 
-/** Recordings without the type of the content have that of the description, where it describes one. */
+/** Returns the media type of a body. Without a recorded content type, the described one is used. */
 function mediaOf(
   content: readonly MediaTypeModel[],
   { headers, body }: RecordedMessage,
@@ -170,14 +170,14 @@ function bodyContent({ schema, contentType, stream }: MediaTypeModel, body: Reco
   }
 }
 
-/** True where the description rejects a part. */
+/** True if the description rejects a part. */
 export function isRejected(part: Part): boolean {
   const { content } = part;
   if (content.kind !== "value") return content.kind !== "absent" && content.kind !== "unread";
   return rejectionsOf(part).length > 0;
 }
 
-/** Where the schema of a part rejects it. Nobody has to send what only the other side writes. */
+/** Returns rejections of a part by its schema, without properties that only the other side sends. */
 export function rejectionsOf({ content, direction, isSensitive = false }: Part): Rejection[] {
   if (content.kind !== "value") return [];
   const mark = direction === "request" ? "readOnly" : "writeOnly";

@@ -6,7 +6,7 @@ import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { remembered } from "../../core/remembered.ts";
 
-/** What stands for a value that was sent; missing where it was not. */
+/** A value that was sent; undefined if it was not. */
 export type ReadValue = { readonly value: unknown } | undefined;
 
 type Parameter = Pick<ParameterModel, "name" | "in" | "style" | "explode" | "contentType" | "schema">;
@@ -32,7 +32,7 @@ export function valueInFields(parameter: Parameter, fields: URLSearchParams): Re
   return explode || texts.length > 1 ? { value: valueOfTexts(schema, texts) } : valueInText(parameter, first);
 }
 
-/** Reads the value of a parameter from the one text that stands for it: in a path, a header, or a list in a query. */
+/** Reads the value of a parameter from one string: in a path, a header, or a list in a query. */
 export function valueInText(parameter: Parameter, text: string): ReadValue {
   const { contentType, schema, style, explode } = parameter;
   if (contentType !== undefined) return isJson(contentType) ? parsed(text) : { value: text };
@@ -60,7 +60,7 @@ function parsed(text: string): ReadValue {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { value: text }; // rejected as the text that it is, unless the schema accepts it
+    return { value: text }; // rejected as a string, unless the schema accepts it
   }
 }
 
@@ -89,7 +89,7 @@ function deepObject(
   return found.size === 0 ? undefined : { value: Object.fromEntries(found) };
 }
 
-/** The value that some texts of one name stand for: one text may be a value or a list of one. */
+/** Returns the value of strings with one name: one string may be a value or a list with one item. */
 function valueOfTexts(schema: SchemaModel | undefined, texts: readonly string[]): unknown {
   const [first = ""] = texts;
   if (schema === undefined) return texts.length > 1 ? texts : first;
@@ -98,7 +98,7 @@ function valueOfTexts(schema: SchemaModel | undefined, texts: readonly string[])
   return values.length > 0 ? best(schema, values) : texts;
 }
 
-/** The value that the schema accepts; where there is none, the one that it comes closest to. */
+/** Returns the value that the schema accepts, or the closest one. */
 function best(schema: SchemaModel, values: readonly unknown[]): unknown {
   return (
     values.find((value) => accepts(schema, value)) ??
@@ -110,7 +110,7 @@ function scalarOf(schema: SchemaModel | undefined, text: string): unknown {
   return schema === undefined ? text : best(schema, scalars(schema, text));
 }
 
-/** What a text can stand for, by the types that the schema may have. */
+/** Returns the values that a string can represent, by the types of the schema. */
 function scalars(schema: SchemaModel, text: string): unknown[] {
   const types = typesOf(schema);
   const typed: unknown[] = [];
@@ -126,13 +126,13 @@ function lists(schema: SchemaModel, texts: readonly string[]): unknown[][] {
   return [texts.map((text) => scalarOf(items, text))];
 }
 
-/** The described members of an object; none where the schema does not describe any. */
+/** Returns the described members of an object; none if the schema does not describe any. */
 export const membersOf = remembered(
   (schema: SchemaModel): ReadonlyMap<string, SchemaModel> =>
     new Map(applicableSchemas([schema]).flatMap(({ object }) => [...(object?.properties ?? [])])),
 );
 
-/** Reads a form by the properties of its schema; members that it does not describe are texts. */
+/** Reads a form by the properties of its schema; undescribed members are strings. */
 export function valueOfForm(schema: SchemaModel, text: string): unknown {
   const fields = new URLSearchParams(text);
   const members = membersOf(schema);

@@ -11,18 +11,18 @@ export interface MatchedOperation {
 /** Finds the operations of requests. */
 export interface Routes {
   find(exchange: Exchange): MatchedOperation | undefined;
-  /** A path as a report groups it: numbers, identifiers and whatever else is no plain word are `{}`. */
+  /** Returns a path as reports group it: numbers, identifiers and other segments that are not plain words are `{}`. */
   group(path: string): string;
 }
 
 interface Node {
   readonly literals: Map<string, Node>;
-  /** Segments with placeholders, those with more text of their own first. */
+  /** Segments with placeholders, those with more literal text first. */
   readonly templates: { readonly text: string; readonly pattern: RegExp; readonly node: Node }[];
   readonly operations: Map<string, OperationModel>;
 }
 
-/** Makes the routes of a description: its paths behind those of its servers. A written path comes before a template. */
+/** Creates the routes of a description, with the paths of its servers. Literal paths come before templates. */
 export function createRoutes(model: ApiModel): Routes {
   const root = emptyNode();
   const words = new Set<string>();
@@ -34,7 +34,7 @@ export function createRoutes(model: ApiModel): Routes {
   return {
     find({ method, path }) {
       const segments = segmentsOf(path).map(decoded);
-      const found = findIn(root, segments, 0, method.toLowerCase() as HttpMethod); // looked up, whatever it is
+      const found = findIn(root, segments, 0, method.toLowerCase() as HttpMethod); // only used for a look-up
       return found && { operation: found.operation, pathValues: valuesOf(found) };
     },
     group: (path) =>
@@ -50,7 +50,7 @@ function emptyNode(): Node {
   return { literals: new Map(), templates: [], operations: new Map() };
 }
 
-/** The paths of all servers, without a slash at the end; a document without servers has one at the root. */
+/** Returns the paths of all servers without a trailing slash; without servers, the root. */
 function basePathsOf(servers: readonly ServerModel[]): ReadonlySet<string> {
   const addresses = servers.length === 0 ? ["/"] : servers.flatMap(addressesOf);
   return new Set(
@@ -62,7 +62,7 @@ function basePathsOf(servers: readonly ServerModel[]): ReadonlySet<string> {
   );
 }
 
-/** A slash at the end makes no other path. */
+/** Splits a path; a trailing slash is ignored. */
 function segmentsOf(path: string): string[] {
   const segments = path.split("/").slice(1);
   return segments.at(-1) === "" ? segments.slice(0, -1) : segments;
@@ -72,7 +72,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a percent sign that stands for itself
+    return text; // a literal percent sign
   }
 }
 
@@ -124,7 +124,7 @@ function findIn(node: Node, segments: readonly string[], at: number, method: str
   return undefined;
 }
 
-/** The placeholders of servers have no values of their own: they are filled in before. */
+/** Returns values by the placeholders of the path; those of servers were replaced before. */
 function valuesOf({ operation, values }: Found): ReadonlyMap<string, string> {
   const names = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
   return new Map(names.map((name, index) => [name, values[index + values.length - names.length] ?? ""]));

@@ -6,24 +6,24 @@ type OnOpen = (keys: readonly string[], bracket: string) => void;
 /** The list of entries is on the second level of a Pact file, and on the third of a HAR file. */
 const KEPT_LEVELS = 3;
 
-/** A longer key does not lead to entries. */
+/** Longer keys do not lead to entries. */
 const LONGEST_KEY = 64;
 
-/** Cuts out the items of the list that some keys lead to, without holding the JSON document in memory. */
+/** Extracts the items of the list at some keys, without keeping the JSON document in memory. */
 export class ItemCutter implements Cutter {
   readonly #keys: string;
   readonly #onOpen: OnOpen;
   readonly #text = new PieceText();
   readonly #path: string[] = [];
   #depth = 0;
-  /** Depth of the list that is being cut; 0 outside of it. */
+  /** Depth of the current list; 0 outside it. */
   #listDepth = 0;
   #line = 1;
-  /** Line of the item that has begun; 0 before it. */
+  /** Line of the current item; 0 before it. */
   #startLine = 0;
   #isInString = false;
   #isEscaped = false;
-  /** The last text on the first levels, and the last one that a colon followed. */
+  /** The last string on the first levels, and the last one before a colon. */
   #word = "";
   #key = "";
 
@@ -75,7 +75,7 @@ export class ItemCutter implements Cutter {
     else if (this.#depth < KEPT_LEVELS && this.#word.length <= LONGEST_KEY) this.#word += character;
   }
 
-  /** True where the next item begins after this character. */
+  /** Returns true if the next item begins after this character. */
   #readStructure(character: string): boolean {
     if (character === '"') {
       this.#isInString = true;

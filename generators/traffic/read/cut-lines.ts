@@ -1,6 +1,6 @@
 import { type Cutter, type Piece, PieceText } from "./piece.ts";
 
-/** Cuts a recording into lines; blank ones are no entries. */
+/** Splits a recording into lines, without blank ones. */
 export function cutLines(): Cutter {
   const text = new PieceText();
   let line = 1;

@@ -1,25 +1,25 @@
-/** The text of one entry of a recording, and the line that it begins on. */
+/** Text of one entry of a recording, and its first line. */
 export interface Piece {
   /** Undefined for an entry that is longer than {@link LONGEST}. */
   readonly text: string | undefined;
   /** 1-based. */
   readonly line: number;
-  /** True where the recording ends inside of it. */
+  /** True if the recording ends inside it. */
   readonly isCut?: boolean;
 }
 
-/** Cuts the entries out of a recording, chunk by chunk, so that one entry is in memory at a time. */
+/** Extracts entries from a recording, chunk by chunk, so that only one entry is in memory. */
 export interface Cutter {
   /** Returns the entries that end in this chunk. */
   push(chunk: string): Piece[];
-  /** Returns the entry that the recording ends in. */
+  /** Returns the unfinished entry at the end. */
   end(): Piece | undefined;
 }
 
 /** The longest entry in UTF-16 code units: 64 Mi, as for responses of a running service. */
 export const LONGEST = 64 * 1024 * 1024;
 
-/** Collects an entry that chunks divide, and forgets one that is too long. */
+/** Collects an entry over several chunks, and drops one that is too long. */
 export class PieceText {
   #parts: string[] = [];
   #length = 0;
@@ -30,7 +30,7 @@ export class PieceText {
     else this.#parts = [];
   }
 
-  /** The text; a new one begins. */
+  /** Returns the text, and begins a new one. */
   take(): string | undefined {
     const text = this.#length > LONGEST ? undefined : this.#parts.join("");
     this.#parts = [];

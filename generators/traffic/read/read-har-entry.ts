@@ -31,7 +31,7 @@ function harResponse(response: Readonly<Record<string, unknown>>): Exchange["res
   };
 }
 
-/** HTTP/2 has headers of its own, such as `:path`. */
+/** Reads headers without the pseudo-headers of HTTP/2, such as `:path`. */
 function harHeaders(value: unknown): RecordedHeaders | undefined {
   if (!Array.isArray(value)) return undefined;
   const pairs = value.flatMap((item): [string, string][] =>

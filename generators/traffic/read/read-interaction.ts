@@ -25,7 +25,7 @@ export const readInteraction: ReadEntry = (interaction) => {
     method,
     ...target,
     search: searchOf(request.query),
-    // A consumer names the headers that it needs, and no others.
+    // A consumer names only the headers that it needs.
     request: { headers: headersOf(request), body: bodyOf(request), hasAllHeaders: false },
     response:
       isObject(response) && status !== undefined
@@ -36,7 +36,7 @@ export const readInteraction: ReadEntry = (interaction) => {
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** Versions 2 and 3: JSON as it is, and any other body as a text. */
+/** Reads a body of versions 2 and 3: JSON as a value, any other body as text. */
 function plainBody({ body, headers }: Message): RecordedBody | undefined {
   if (body === undefined) return undefined;
   const type = headersIn(headers)?.get("content-type");
@@ -44,7 +44,7 @@ function plainBody({ body, headers }: Message): RecordedBody | undefined {
   return isText ? { kind: "text", text: body } : { kind: "json", value: body };
 }
 
-/** Version 4: the content with its encoding, which is false, `JSON` or `base64`. */
+/** Reads a body of version 4: the content with its encoding, which is false, `JSON` or `base64`. */
 function encodedBody({ body }: Message): RecordedBody | undefined {
   if (!isObject(body) || body.content === undefined) return undefined;
   const { content, contentType, encoded = false } = body;

@@ -26,7 +26,7 @@ export const readLine: ReadEntry = (entry) => {
   };
 };
 
-/** A text is what was sent; any other value is the JSON that was sent. */
+/** Reads a body: a string is the sent text, any other value the sent JSON. */
 function bodyOf(value: unknown): RecordedBody | undefined {
   if (value === undefined) return undefined;
   return typeof value === "string" ? { kind: "text", text: value } : { kind: "json", value };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function read(text: string) {
-  const path = join(folder, "recording"); // the name says nothing of the format
+  const path = join(folder, "recording"); // the name does not contain the format
   await writeFile(path, text);
   const exchanges: Exchange[] = [];
   const unreadable: string[] = [];

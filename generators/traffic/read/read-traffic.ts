@@ -10,7 +10,7 @@ import { readInteraction } from "./read-interaction.ts";
 import { readLine } from "./read-line.ts";
 import type { ReadEntry } from "./reading.ts";
 
-/** A recording: where it is, and how it is named in reports. */
+/** A recording: its path, and its name in reports. */
 export interface TrafficFile {
   readonly path: string;
   readonly shown: string;
@@ -19,16 +19,16 @@ export interface TrafficFile {
 /** Receives the entries of recordings, one after the other. */
 export interface EntryReceiver {
   readonly onExchange: (exchange: Exchange) => void;
-  /** `reason`: a sentence that repeats nothing of the entry. */
+  /** `reason`: a sentence without any part of the entry. */
   readonly onUnreadable: (place: EntryPlace, reason: string) => void;
   /** Called after each chunk. */
   readonly onProgress: () => void;
 }
 
-/** So much of a file shows its format, in UTF-16 code units. */
+/** Size that shows the format of a file, in UTF-16 code units. */
 const HEAD = 64 * 1024;
 
-/** Reads a recording with one chunk and one entry of it in memory. Throws a {@link InputError} for what is none. */
+/** Reads a recording with one chunk and one entry in memory. Throws an {@link InputError} for other files. */
 export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): Promise<void> {
   if ((await stat(file.path)).isDirectory())
     throw new InputError(`${file.shown} is a folder.`, "Pass the files in it, each with --traffic.");
@@ -68,14 +68,14 @@ export async function readTraffic(file: TrafficFile, receiver: EntryReceiver): P
     );
 }
 
-/** Hands an entry on; returns why that cannot be done. */
+/** Passes an entry on, or returns the reason why it cannot. */
 function usedEntry(entry: Exchange | string, { onExchange }: EntryReceiver): string | undefined {
   if (typeof entry === "string") return entry;
   try {
     onExchange(entry);
     return undefined;
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error; // of the stack
+    if (!(error instanceof RangeError)) throw error; // stack overflow
     return "It is nested too deeply.";
   }
 }
@@ -85,7 +85,7 @@ interface Format {
   readonly read: ReadEntry;
 }
 
-/** The format that the beginning of a file has: what it is called says nothing. */
+/** Detects the format by the beginning of a file, not by its name. */
 function formatOf(head: string): Format {
   const lines = { cutter: cutLines(), read: readLine };
   if (isEntryLine(head)) return lines;
@@ -116,7 +116,7 @@ function entryOf(read: ReadEntry, { text, isCut }: Piece): Exchange | string {
   try {
     value = JSON.parse(text);
   } catch {
-    return "It is not JSON."; // the message of the parser repeats a part of it
+    return "It is not JSON."; // the parser's message would repeat a part of it
   }
   return read(value);
 }

@@ -3,12 +3,12 @@ import { shortJson } from "../../diff/report/shared/printable.ts";
 import type { TouchedChange, TrafficReport } from "../changes/traffic-impact.ts";
 import { counted, countNotes, type TrafficCounts } from "../read-recordings.ts";
 
-/** A longer example tells no more on one line. */
+/** Length limit of an example on one line. */
 const EXAMPLE_LENGTH = 120;
 
 const CAUSE_UNKNOWN = "Cause not found: the revision rejects these, and no change was found there.";
 
-/** The report for a terminal: each change that touches something, with how often and one example. */
+/** Renders the report for a terminal: each change that affects traffic, with counts and one example. */
 export function renderTrafficText(report: TrafficReport): string {
   const blocks = report.touched.map((touched) =>
     [titleOf(touched), ...countsOf(touched), `For example: ${exampleText(touched)}`].join("\n  "),
@@ -106,7 +106,7 @@ export function trafficJson({
   };
 }
 
-/** What was read, as data. */
+/** Returns the counts as data. */
 export function countsJson({
   unmatchedPaths,
   firstUnreadable,

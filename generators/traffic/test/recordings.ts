@@ -1,4 +1,4 @@
-/** A secret of each kind: no output may have one of them. */
+/** A secret of each kind, none of which may be in any output. */
 export const SECRETS = {
   token: "tok_live_4f9a8b7c",
   cookie: "sess-77aa88bb99",
@@ -48,7 +48,7 @@ components:
         note: { type: string }
 `;
 
-/** The same, in which a pet needs a status and a name is shorter. */
+/** The same with a required status and a shorter name. */
 export const PETS_REVISION = PETS.replace("required: [name]", "required: [name, status]").replace(
   "maxLength: 20",
   "maxLength: 8",
@@ -56,7 +56,7 @@ export const PETS_REVISION = PETS.replace("required: [name]", "required: [name, 
 
 const pet = { name: "Rex", chip: SECRETS.chip, note: `by ${SECRETS.token}`, extra: SECRETS.undeclared };
 
-/** As Chromium exports it: headers of HTTP/2, sizes, a base64 body, a request of another host, and one without a response. */
+/** As exported by Chromium: HTTP/2 headers, sizes, a base64 body, another host, and a missing response. */
 export const PETS_HAR = JSON.stringify(
   {
     log: {
@@ -158,7 +158,7 @@ function harEntry(entry: {
   };
 }
 
-/** Of version 3, with matching rules, and a query as lists. */
+/** Version 3, with matching rules, and a query as lists. */
 export const PETS_PACT_3 = JSON.stringify(
   {
     consumer: { name: "shop" },
@@ -197,7 +197,7 @@ export const PETS_PACT_3 = JSON.stringify(
   2,
 );
 
-/** Of version 4: types of interactions, headers as lists, and bodies with their encoding. */
+/** Version 4: types of interactions, headers as lists, and bodies with their encoding. */
 export const PETS_PACT_4 = JSON.stringify(
   {
     consumer: { name: "shop" },

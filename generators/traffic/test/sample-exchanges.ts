@@ -3,7 +3,7 @@ import type { ApiModel, OperationModel, ParameterModel } from "../../core/model/
 import { sampleOf } from "../../core/model/example/sample-of.ts";
 import { isJson } from "../../core/model/media-type.ts";
 
-/** An exchange of an operation, as a line of a recording has it, and what it was made from. */
+/** An exchange of an operation as a line of a recording, and its input. */
 export interface SampleLine {
   readonly operation: OperationModel;
   readonly line: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface SampleLine {
   readonly sent: { readonly request: Json | undefined; readonly response: Json | undefined };
 }
 
-/** Exchanges that are as a description says: for each operation and described success, with values of its sampler. */
+/** Creates valid exchanges: for each operation and described success, with sampled values. */
 export function sampleExchanges(model: ApiModel, seed: number): SampleLine[] {
   return model.operations.flatMap((operation) => {
     const parameters = operation.parameters.map((parameter) => ({
@@ -53,7 +53,7 @@ export function sampleExchanges(model: ApiModel, seed: number): SampleLine[] {
   });
 }
 
-/** Single values: how lists and objects are written has tests of its own. */
+/** Returns single values; the serialization of lists and objects has separate tests. */
 function singleValue({ schema, in: location, style }: ParameterModel, seed: number): Json | undefined {
   const value = sampleOf(schema, { direction: "request", seed });
   const isSingle = ["string", "number", "boolean"].includes(typeof value) && value !== "";

@@ -6,16 +6,16 @@ import type { Exchange } from "../exchange.ts";
 import { type Part, rejectionsOf, requestParts, responsePart } from "../match/parts.ts";
 import type { MatchedOperation } from "../match/routes.ts";
 
-/** How one exchange differs from the description of its operation. */
+/** Differences between one exchange and its operation. */
 export interface ExchangeCheck {
   readonly mismatches: readonly Mismatch[];
-  /** True where some part of the request was compared, and where the response was. */
+  /** True if a part of the request, or the response, was compared. */
   readonly compared: { readonly request: boolean; readonly response: boolean };
 }
 
 /**
- * Checks an exchange. A request that the service did not answer with a success may have been refused rightly, so only others are
- * compared. Other statuses are compared where they are described, as JSON.
+ * Checks an exchange. Requests are only compared if the response is a success, since others may have been rejected
+ * rightly. Other responses are compared if they are described as JSON.
  */
 export function checkExchange(matched: MatchedOperation, exchange: Exchange): ExchangeCheck {
   const { status = 0 } = exchange.response ?? {};

@@ -21,7 +21,7 @@ const routes = createRoutes(model);
 const samples = [0, 1, 2, 3, 4].flatMap((own) => sampleExchanges(model, own));
 
 function checked(line: Readonly<Record<string, unknown>>) {
-  const exchange = readLine(JSON.parse(JSON.stringify(line))) as Exchange; // a text if it cannot be read
+  const exchange = readLine(JSON.parse(JSON.stringify(line))) as Exchange; // a string if it cannot be read
   const matched = routes.find(exchange);
   if (!matched) throw new Error(`No operation: ${String(line.path)}`);
   return { ...checkExchange(matched, exchange), operationId: matched.operation.operationId };
@@ -59,7 +59,7 @@ describe("traffic that is made from the description", () => {
   });
 });
 
-/** A copy with another value in one of its places; undefined takes it out. */
+/** Copies a value with another one in one of its places; undefined removes it. */
 function damaged(body: unknown, pick: number, value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(body));
   const places: { readonly holder: Record<string, unknown>; readonly key: string }[] = [];

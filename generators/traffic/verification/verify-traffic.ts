@@ -9,11 +9,11 @@ import { counted, countNotes, pathText, readRecordings, type TrafficCounts } fro
 import { countsJson } from "../report/traffic-report.ts";
 import { checkExchange } from "./check-exchange.ts";
 
-/** How recorded traffic differs from a description. */
+/** Differences between recorded traffic and a description. */
 export interface TrafficVerification {
-  /** Each place once; the message says how often it was recorded. */
+  /** Each place once, with a count in the message. */
   readonly mismatches: readonly Mismatch[];
-  /** What was compared and what was not, in sentences. */
+  /** Sentences about what was compared, and what was not. */
   readonly notes: readonly string[];
   readonly json: Record<string, unknown>;
 }
@@ -21,14 +21,14 @@ export interface TrafficVerification {
 interface VerificationParts {
   readonly description: ApiModel;
   readonly files: readonly TrafficFile[];
-  /** Called with what is being done, for a progress line. */
+  /** Called with the current step, for a progress line. */
   readonly onStep: (step: string) => void;
 }
 
-/** Limit of mismatches that are counted apart: undeclared properties may be the keys of a map, which have no end. */
+/** Limit of separately counted mismatches: undeclared properties may be keys of a map, without limit. */
 const MOST_KINDS = 10_000;
 
-/** Compares recordings with a description. Throws a {@link InputError} where nothing of them could be compared. */
+/** Compares recordings with a description. Throws an {@link InputError} if nothing could be compared. */
 export async function verifyTraffic({
   description,
   files,
@@ -88,7 +88,7 @@ function createKinds(description: ApiModel) {
   };
 }
 
-/** Names of undeclared properties, and words outside of a closed set, are the only recorded texts in a report. */
+/** Removes credentials from property names and unknown enum values, the only recorded texts in a report. */
 function withoutSecrets(mismatch: Mismatch, credentials: readonly string[]): Mismatch {
   const { message, value } = mismatch;
   const isClean = [message, value].every((text) => withoutCredentials(text, credentials) === text);
@@ -99,7 +99,7 @@ function withCount(mismatch: Mismatch, count: number): Mismatch {
   return { ...mismatch, message: `${mismatch.message} Recorded ${counted(count, "time")}.` };
 }
 
-/** Requests that the service answers with a success, and the description does not have. */
+/** Reports successful requests that the description does not have. */
 function undescribedOperations({ unmatchedPaths }: TrafficCounts, { root }: ApiModel): Mismatch[] {
   return unmatchedPaths.flatMap((group): Mismatch[] => {
     if (!group.isOfService || group.successes === 0) return [];

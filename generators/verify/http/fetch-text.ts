@@ -7,27 +7,27 @@ export interface FetchOptions {
   readonly timeoutMs: number;
 }
 
-/** A response as it came, whatever its status. */
+/** A response with any status. */
 export interface FetchedText {
   readonly kind: "response";
   readonly status: number;
-  /** Empty when the response names none. */
+  /** Empty if the response names none. */
   readonly contentType: string;
-  /** Empty when the response does not redirect. */
+  /** Empty if the response does not redirect. */
   readonly redirectsTo: string;
   readonly text: string;
 }
 
-/** There is no complete response. */
+/** A request without a complete response. */
 export interface FetchFailure {
   readonly kind: "failure";
   /** One sentence. */
   readonly message: string;
-  /** What to do. */
+  /** Advice. */
   readonly help: string;
 }
 
-/** Sends one GET. Redirects are not followed: a key goes to the host that a person named, and to no other. Never rejects. */
+/** Sends one GET. Does not follow redirects, since a key may only go to the given host. Never rejects. */
 export async function fetchText(
   url: string,
   { headers, timeoutMs }: FetchOptions,
@@ -58,7 +58,7 @@ export async function fetchText(
   }
 }
 
-/** Undefined for a body that is too large: the rest of it is not read. */
+/** Reads a body; undefined if it is too large, without reading the rest. */
 async function readLimited(response: Response): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let [size, text] = [0, ""];
@@ -76,7 +76,7 @@ async function readLimited(response: Response): Promise<string | undefined> {
 
 interface Progress {
   readonly timeoutMs: number;
-  /** True when status and headers had come. */
+  /** True if status and headers were received. */
   readonly isStarted: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic, Result } from "../../core/diagnostics/diagnostic.ts";
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import { type FetchedText, type FetchOptions, fetchText } from "./fetch-text.ts";
 
-/** Reads the document at a URL: its text, or why there is none. */
+/** Reads the document at a URL: its text, or the reason why there is none. */
 export async function readServed(url: string, options: FetchOptions): Promise<Result<string>> {
   const fetched = await fetchText(url, options);
   const reason = fetched.kind === "failure" ? fetched : rejectionOf(fetched);
@@ -10,7 +10,7 @@ export async function readServed(url: string, options: FetchOptions): Promise<Re
   return { value: fetched.kind === "response" ? fetched.text : "", diagnostics: [] };
 }
 
-/** A reader for a document that has been read: what it refers to is read from the same host only. */
+/** Creates a reader for a fetched document, which reads its references from the same host only. */
 export function servedReader(url: string, text: string, options: FetchOptions): SourceReader {
   const { href, origin } = new URL(url);
   return {
@@ -26,7 +26,7 @@ export function servedReader(url: string, text: string, options: FetchOptions): 
   };
 }
 
-/** The diagnostic with a service that gives no document. */
+/** Returns the diagnostic for a service without a document. */
 export function servedDiagnostic(
   file: string,
   { message, help }: { readonly message: string; readonly help: string },
@@ -35,7 +35,7 @@ export function servedDiagnostic(
   return { code: "document-unreadable", severity: "error", message, location, help };
 }
 
-/** What stands in the way of reading a response as a document. */
+/** Returns the reason why a response cannot be read as a document. */
 function rejectionOf({ status, contentType, redirectsTo, text }: FetchedText) {
   if (redirectsTo !== "" && status >= 300 && status < 400)
     return {

@@ -13,24 +13,24 @@ import { valueMismatches } from "./value-mismatches.ts";
 /** Parts of a response that are compared with the description. */
 type ComparedPart = "status" | "content type" | "body";
 
-/** A response that was compared with what the description says of it. */
+/** A response that was compared with its description. */
 interface Checked {
   readonly kind: "checked";
   readonly compared: readonly ComparedPart[];
-  /** One sentence on what else the response did not show; undefined where it showed all that is described. */
+  /** One sentence on described parts that the response did not show; undefined if it showed all. */
   readonly note: string | undefined;
-  /** Where the response is not as described. */
+  /** Differences from the description. */
   readonly mismatches: readonly Mismatch[];
   /** Set when the response is JSON and its schema is known: other requests may need its values. */
   readonly body: { readonly schema: SchemaModel; readonly value: unknown } | undefined;
 }
 
-/** A response that shows nothing of what the operation returns: nobody knows who sent it, or what it is. */
+/** A response that proves nothing about the operation: its sender or content is unknown. */
 export interface NotChecked {
   readonly kind: "not-checked";
   /** One sentence. */
   readonly reason: string;
-  /** What to do. */
+  /** Advice. */
   readonly help: string;
   /** Set for a success that is not as described. */
   readonly mismatches: readonly Mismatch[];
@@ -42,7 +42,7 @@ export type ResponseCheck = Checked | NotChecked;
 const OTHER_SENDER =
   "Check that the URL leads to the service, and that nothing in front of it responds instead.";
 
-/** Compares a response with the description of its operation. Only a success can show that an operation is as described. */
+/** Compares a response with the description of its operation. Only a success can prove that they agree. */
 export function checkResponse(operation: OperationModel, response: FetchedText): ResponseCheck {
   const { status } = response;
   if (status < 200 || status >= 300)
@@ -120,7 +120,7 @@ function checked(
   return { kind: "checked", compared, note, mismatches, body };
 }
 
-/** Reports a success that cannot be what the description means. */
+/** Creates a function that reports a success which cannot be the described one. */
 function createReject(operation: OperationModel, status: number) {
   return (
     rule: MismatchRule,
@@ -133,7 +133,7 @@ function createReject(operation: OperationModel, status: number) {
   });
 }
 
-/** The mark of an error, such as `success: false`, where every described error of the operation has it and no success does. */
+/** Returns the mark of an error, such as `success: false`, if all described errors and no success have it. */
 export function markOf({ responses }: OperationModel, value: unknown): string | undefined {
   const mark = errorMark(responses);
   if (mark === undefined || !isObject(value)) return undefined;

@@ -1,6 +1,6 @@
 import type { FetchedText } from "../http/fetch-text.ts";
 
-/** Why a response outside 2xx shows nothing of its operation, and what to do. */
+/** Returns the reason why a response outside 2xx proves nothing about its operation, and what to do. */
 export function failureReason({ status, redirectsTo }: FetchedText): {
   readonly reason: string;
   readonly help: string;

@@ -7,18 +7,18 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 /** A value of a parameter: text and numbers can be part of a URL. */
 export type ParameterValue = string | number | boolean;
 
-/** How deep responses are searched for values. */
+/** Depth limit of the search for values in responses. */
 const MAX_DEPTH = 12;
 
-/** Values for parameters, from the command line, from responses, and from the description. */
+/** Values of parameters from the command line, responses and the description. */
 export interface KnownValues {
-  /** A value that the service has given or a person has passed; undefined when there is none yet. */
+  /** Returns a value from the service or the command line; undefined if there is none yet. */
   find(parameter: ParameterModel): ParameterValue | undefined;
   /** Keeps the values of a response under the names of their schemas and properties. */
   learn(schema: SchemaModel, value: unknown): void;
 }
 
-/** `given` are the parameters of the command line, by name. */
+/** Creates the values; `given` are the parameters of the command line, by name. */
 export function createKnownValues(given: ReadonlyMap<string, string>): KnownValues {
   const learned = new Map<string, ParameterValue>();
   return {
@@ -36,21 +36,21 @@ export function createKnownValues(given: ReadonlyMap<string, string>): KnownValu
 }
 
 /**
- * A value that the description itself names: a constant, an example, a default; one that the schema accepts comes first.
- * It need not exist in the service.
+ * Returns a value in the description: a constant, an example, a default; one that the schema accepts comes first. The
+ * service may not know it.
  */
 export function describedValue({ schema, prose }: ParameterModel): ParameterValue | undefined {
   const values = [...statedExamples(prose), ...writtenValues(schema)].filter(isParameterValue);
   return values.find((value) => accepts(schema, value)) ?? values[0];
 }
 
-/** True where the description lists the values that the service knows, and this is one of them. */
+/** True if the description lists this value as known to the service. */
 export function isListed({ schema }: ParameterModel, value: ParameterValue): boolean {
   const { constant, enumeration } = schema.reference?.target ?? schema;
   return constant?.value === value || (enumeration?.includes(value) ?? false);
 }
 
-/** The component that a schema is; references may stand in `allOf` or beside null. */
+/** Returns the component of a schema; references may be in `allOf` or beside null. */
 function componentOf({ reference, allOf = [], anyOf = [] }: SchemaModel): string | undefined {
   if (reference) return reference.component;
   const [component] = [...allOf, ...anyOf].flatMap((part) => part.reference?.component ?? []);
@@ -60,7 +60,7 @@ function componentOf({ reference, allOf = [], anyOf = [] }: SchemaModel): string
 interface Part {
   readonly schema: SchemaModel;
   readonly value: unknown;
-  /** Of the property that holds it. */
+  /** Name of the property with the value. */
   readonly name: string | undefined;
   readonly depth: number;
 }
@@ -86,6 +86,6 @@ function collect({ schema, value, name, depth }: Part, keep: Keep): void {
 }
 
 function isParameterValue(value: unknown): value is ParameterValue {
-  if (typeof value === "string") return !["", ".", ".."].includes(value); // dots alone would lead to another path
+  if (typeof value === "string") return !["", ".", ".."].includes(value); // dots alone would change the path
   return typeof value === "number" || typeof value === "boolean";
 }

@@ -9,7 +9,7 @@ interface LivePolicy {
   readonly newEnumValues: NewEnumValues | undefined;
 }
 
-/** What real requests and responses show, in the form of every other difference. */
+/** Turns mismatches of real requests and responses into differences. */
 export function liveDifferences(mismatches: readonly Mismatch[], policy: LivePolicy): ServiceDifference[] {
   return mismatches.map((mismatch) => {
     const { rule, operation, direction, where, value, message, location } = mismatch;
@@ -49,7 +49,7 @@ export function liveDifferences(mismatches: readonly Mismatch[], policy: LivePol
   });
 }
 
-/** What the description does not know at all is only in the service. */
+/** Returns the section of a mismatch; undescribed operations are only in the service. */
 function sectionOf({ rule, direction }: Mismatch): Section {
   return rule === "traffic-operation-undescribed" ? "service" : direction;
 }

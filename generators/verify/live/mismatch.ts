@@ -1,6 +1,6 @@
 import type { SourceLocation } from "../../core/model/source-location.ts";
 
-/** The operation of a mismatch, which need not be one of the description. */
+/** The operation of a mismatch, which may be undescribed. */
 export interface MismatchOperation {
   readonly operationId: string;
   readonly httpMethod: string;
@@ -8,7 +8,7 @@ export interface MismatchOperation {
   readonly tags: readonly string[];
 }
 
-/** One way in which a response, or a request that the service accepted, is not as described. */
+/** A difference between the description and a response, or a request that the service accepted. */
 export interface Mismatch {
   readonly rule: MismatchRule;
   readonly operation: MismatchOperation;
@@ -18,7 +18,7 @@ export interface Mismatch {
   /** The part of it: `data[*].status`; empty for the whole. */
   readonly value: string;
   readonly message: string;
-  /** What the description requires there; two requirements of one place are two mismatches. */
+  /** The violated requirement; two requirements of one place are two mismatches. */
   readonly expected?: string;
   /** In the description. */
   readonly location: SourceLocation;
@@ -37,7 +37,7 @@ export type MismatchRule =
   | "traffic-property-undeclared"
   | "traffic-operation-undescribed";
 
-/** Parts that all mismatches of a request or response have in common: `where` is `response 200`. */
+/** Common parts of all mismatches of a request or response: `where` is `response 200`. */
 export type MismatchSource = Pick<Mismatch, "operation" | "direction" | "where">;
 
 type Details = Pick<Mismatch, "message" | "location" | "expected"> & {
@@ -45,7 +45,7 @@ type Details = Pick<Mismatch, "message" | "location" | "expected"> & {
   readonly where?: string;
 };
 
-/** A function that reports mismatches of one request or response. */
+/** Creates a function that reports mismatches of one request or response. */
 export function mismatchesOf(source: MismatchSource) {
   return (rule: MismatchRule, { value = "", where, ...details }: Details): Mismatch => ({
     ...source,
@@ -56,7 +56,7 @@ export function mismatchesOf(source: MismatchSource) {
   });
 }
 
-/** The source of mismatches of a response. */
+/** Returns the source of mismatches of a response. */
 export function responseSource(operation: MismatchOperation, status: number): MismatchSource {
   return { operation, direction: "response", where: `response ${status}` };
 }

@@ -2,32 +2,32 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import type { ReportedCheck } from "../../diff/report/report-view.ts";
 import type { NotChecked, ResponseCheck } from "./check-response.ts";
 
-/** A request, and what its response shows. */
+/** A request, and the check of its response. */
 export interface SentRequest {
   /** `limit=10` for a page of a list; empty for the plain request. */
   readonly page: string;
-  /** Undefined when there is no complete response. */
+  /** Undefined without a complete response. */
   readonly status: number | undefined;
   readonly check: ResponseCheck;
 }
 
-/** What a run shows of one operation. */
+/** Result of a run for one operation. */
 export interface OperationCheck {
   readonly operation: OperationModel;
-  /** Empty where no request can be sent. */
+  /** Empty if no request can be sent. */
   readonly sent: readonly SentRequest[];
-  /** Why no request was sent. */
+  /** Reason why no request was sent. */
   readonly unsent: Pick<NotChecked, "reason" | "help"> | undefined;
-  /** Parameters whose value is an example of the description, which the service need not have. */
+  /** Parameters with an example of the description as value, which the service may not have. */
   readonly examples: readonly string[];
 }
 
-/** True when a response of the operation was compared with its description. */
+/** True if a response of the operation was compared with its description. */
 export function isChecked({ sent }: OperationCheck): boolean {
   return sent.some(({ check }) => check.kind === "checked");
 }
 
-/** Why nothing of the operation was checked; undefined if something was. */
+/** Returns the reason why nothing of the operation was checked; undefined if something was. */
 export function obstacleOf(entry: OperationCheck): Pick<NotChecked, "reason" | "help"> | undefined {
   const { unsent, sent } = entry;
   return isChecked(entry)
@@ -35,7 +35,7 @@ export function obstacleOf(entry: OperationCheck): Pick<NotChecked, "reason" | "
     : (unsent ?? sent.map(({ check }) => check).find((check) => check.kind === "not-checked"));
 }
 
-/** The check as reports show it. */
+/** Returns the check for reports. */
 export function reportedCheck(entry: OperationCheck): ReportedCheck {
   const { operationId, httpMethod, path } = entry.operation;
   return {
@@ -45,7 +45,7 @@ export function reportedCheck(entry: OperationCheck): ReportedCheck {
   };
 }
 
-/** What was compared and what was not, and why: `checked: status, content type, body.` */
+/** Describes what was compared, what was not, and why: `checked: status, content type, body.` */
 function checkText({ sent, unsent, examples }: OperationCheck): string {
   const parts = unsent ? [`not checked: ${unsent.reason} ${unsent.help}`] : sent.map(sentText);
   return [...new Set(parts), ...examplesText(examples)].join(" ");
@@ -64,7 +64,7 @@ function examplesText(examples: readonly string[]): string[] {
   return [`${subject} of ${list} ${verb} only from an example: pass --parameter ${examples[0]}=VALUE.`];
 }
 
-/** The check as data. */
+/** Returns the check as data. */
 export function checkJson(entry: OperationCheck): Record<string, unknown> {
   const { operation, sent, unsent, examples } = entry;
   return {

@@ -10,11 +10,11 @@ export interface PlannedRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** `limit=10` for a page of a list; empty for the plain request. */
   readonly page: string;
-  /** Parameters whose value is an example of the description, which the service need not have. */
+  /** Parameters with an example of the description as value, which the service may not have. */
   readonly examples: readonly string[];
 }
 
-/** True for what only reads: a GET that can be sent twice. Nothing else is ever sent. */
+/** True for a GET that can be sent twice. Nothing else is ever sent. */
 export function isSafe({ httpMethod, idempotency }: OperationModel): boolean {
   return httpMethod === "get" && (idempotency === undefined || idempotency.kind === "idempotent");
 }
@@ -22,11 +22,11 @@ export function isSafe({ httpMethod, idempotency }: OperationModel): boolean {
 interface PlanParts {
   readonly operation: OperationModel;
   readonly known: KnownValues;
-  /** True when examples of the description may stand for values that nothing else gives. */
+  /** True if examples of the description may be used for unknown values. */
   readonly withExamples: boolean;
 }
 
-/** The requests for an operation: with what it requires, and a page of a list; or the parameter that has no value. */
+/** Plans the requests of an operation, with required parameters and a page of a list, or names a missing one. */
 export function planRequests({
   operation,
   known,
@@ -52,7 +52,7 @@ export function planRequests({
   ];
 }
 
-/** The smallest page that the description names, so that a list is also read with its envelope. */
+/** Returns the smallest page in the description, so that a list is also read with its envelope. */
 function pageLimit({ pagination, parameters }: OperationModel): [ParameterModel, ParameterValue] | undefined {
   const limit = parameters.find(
     ({ name, in: location }) => location === "query" && name === pagination?.limit,

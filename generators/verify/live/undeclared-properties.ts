@@ -6,20 +6,20 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 /** A property of a value that no schema declares. */
 export interface UndeclaredProperty {
   readonly path: readonly string[];
-  /** The schema of the object that holds it. */
+  /** Schema of the object that has it. */
   readonly schema: SchemaModel;
 }
 
-/** How deep values are looked at. */
+/** Depth limit. */
 const MAX_DEPTH = 12;
 
-/** Properties that the schema allows without naming them, each path once. Where it names none at all, it is open on purpose. */
+/** Finds properties that the schema allows without naming them. If it names none at all, it is open on purpose. */
 export function undeclaredProperties(schema: SchemaModel, value: unknown): UndeclaredProperty[] {
   const found = search([schema], value, []);
   return [...new Map(found.map((property) => [JSON.stringify(property.path), property])).values()];
 }
 
-/** True where a property of the value is declared by some part of the schema, alternatives included. */
+/** True if some part of the schema, alternatives included, declares a property of the value. */
 export function hasDeclaredProperty(schema: SchemaModel, value: object): boolean {
   const all = applicableSchemas([schema]);
   return Object.keys(value).some((key) => all.some((part) => schemasOf(part, key).length > 0));
@@ -45,7 +45,7 @@ function search(
   });
 }
 
-/** Nothing is declared, or the description says that it leaves something open. */
+/** True if nothing is declared, or if the description leaves something open explicitly. */
 function isOpen(schemas: readonly SchemaModel[]): boolean {
   return (
     schemas.every(({ object }) => (object?.properties?.size ?? 0) === 0) ||

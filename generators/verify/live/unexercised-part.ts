@@ -9,7 +9,7 @@ interface Body {
   readonly value: unknown;
 }
 
-/** The part of a described body that a response leaves out, in one sentence: what is not there was not compared. */
+/** Returns one sentence on the part of a described body that a response omits and that was not compared. */
 export function unexercisedPart({ operation, schema, value }: Body): string | undefined {
   const items = isObject(value) ? itemsOf(operation, value) : value;
   if (Array.isArray(items) && items.length === 0) return "The list is empty: no item was compared.";
@@ -17,7 +17,7 @@ export function unexercisedPart({ operation, schema, value }: Body): string | un
   return "The body has no property that the description names: only its type was compared.";
 }
 
-/** The items of a page; their place is a dotted path. */
+/** Returns the items of a page at a dotted path. */
 function itemsOf({ pagination }: OperationModel, page: unknown): unknown {
   if (pagination === undefined) return undefined;
   return pagination.items

@@ -4,20 +4,20 @@ import { type Mismatch, type MismatchRule, type MismatchSource, mismatchesOf } f
 import { undeclaredProperties } from "./undeclared-properties.ts";
 
 interface Titled extends Pick<MismatchSource, "direction"> {
-  /** The parameter that has the value, such as `query parameter limit`; undefined for a body. */
+  /** The parameter with the value, such as `query parameter limit`; undefined for a body. */
   readonly subject?: string | undefined;
 }
 
 interface Body extends Pick<Titled, "subject"> {
-  /** Content type, where the source does not name it. */
+  /** Content type, if the source does not name it. */
   readonly where?: string;
   readonly schema: SchemaModel;
   readonly value: unknown;
-  /** Where the schema rejects the value. Default: everywhere that it does. */
+  /** Rejections by the schema. Default: all of them. */
   readonly rejections?: readonly Rejection[];
 }
 
-/** Where the JSON of a message is not as its schema says, and the properties that no schema declares. */
+/** Reports rejections of the JSON of a message by its schema, and properties that no schema declares. */
 export function valueMismatches(source: MismatchSource, body: Body): Mismatch[] {
   const { where, schema, value, subject, rejections = explainRejection(schema, value) } = body;
   const report = mismatchesOf(source);
@@ -43,7 +43,7 @@ export function valueMismatches(source: MismatchSource, body: Body): Mismatch[] 
   return [...rejected, ...undeclared];
 }
 
-/** A closed set of values that has grown is one policy of the house. */
+/** Returns the rule of a rejection; growth of a closed set has a separate policy. */
 function ruleOf({ keyword }: Rejection): MismatchRule {
   return keyword === "enum" || keyword === "const" ? "live-enum-grown" : "live-value-rejected";
 }
@@ -54,7 +54,7 @@ function valueTitle({ path }: Rejection, { direction, subject }: Titled): string
   return subject === undefined ? `The ${direction}` : noun;
 }
 
-/** What came instead. Values are shown only where they are words of a closed set; all others may be personal data. */
+/** Describes the received value. Only words of a closed set are shown; all others may be personal data. */
 function received({ value, keyword, isSensitive }: Rejection): string {
   if (keyword === "required") return "";
   const isWord = typeof value === "string" && /^[\w.-]{1,40}$/.test(value);

@@ -20,7 +20,7 @@ export interface LiveOptions {
   readonly onStep: (step: string) => void;
 }
 
-/** What real responses show. */
+/** Result of checking real responses. */
 export interface LiveVerification {
   readonly mismatches: readonly Mismatch[];
   /** Every operation of the description, in its order. */
@@ -28,16 +28,15 @@ export interface LiveVerification {
 }
 
 /**
- * Sends every safe request that it can, and checks the responses against the description. Values that a request needs
- * come from the command line and from earlier responses, then from examples of the description. Requests are sent one
- * after the other.
+ * Sends every safe request that it can, one after the other, and checks the responses against the description. Required
+ * values come from the command line and earlier responses, then from examples of the description.
  */
 export async function verifyLive(options: LiveOptions): Promise<LiveVerification> {
   const known = createKnownValues(options.parameters);
   const { operations } = options.description;
   const waiting = new Set(operations.filter(isSafe));
   const done = new Map<OperationModel, OperationCheck>();
-  // Operations whose values are known go first: what they respond with may be what others need.
+  // Operations with known values go first: their responses may have values that others need.
   for (const withExamples of [false, true]) {
     for (let isMoving = true; isMoving; ) {
       isMoving = false;
@@ -100,7 +99,7 @@ function whyUnsent(operation: OperationModel, known: KnownValues): OperationChec
   };
 }
 
-/** The same mismatch of two responses is reported once. */
+/** Returns all mismatches. The same one of two responses is reported once. */
 function mismatchesOf(checks: readonly OperationCheck[]): Mismatch[] {
   const all = checks.flatMap(({ sent }) => sent.flatMap(({ check }) => check.mismatches));
   const keyOf = ({ operation, where, value, message }: Mismatch): string =>

@@ -4,19 +4,19 @@ import type { Section } from "../section.ts";
 /** A JSON object that may be edited. */
 export type Node = Record<string, unknown>;
 
-/** One edit of a document, with where it has to be reported. */
+/** One edit of a document, and how it must be reported. */
 export interface Edit {
   readonly name: string;
-  /** Edits the copy of the document that the service serves; undefined where the document has nothing of the kind. */
+  /** Edits the document of the service; undefined if it has nothing of the kind. */
   readonly apply: (document: Node, pick: number) => Reported | undefined;
 }
 
-/** What a report must have. */
+/** Required contents of a report. */
 interface Reported {
   readonly section: Section;
   /** Part of the message, or of the operation that it is reported for. */
   readonly subject: string;
-  /** True for what does not touch requests or responses. */
+  /** True for edits that do not affect requests or responses. */
   readonly isDocs?: true;
 }
 
@@ -48,7 +48,7 @@ function operationsOf({ paths }: Node): PlacedOperation[] {
 
 const titleOf = ({ method, path }: PlacedOperation): string => `${method.toUpperCase()} ${path}`;
 
-/** Objects that responses hold as they are: edits of them reach a response. */
+/** Objects in responses whose edits affect these responses. */
 function schemasOf(
   { components }: Node,
   names: readonly string[],
@@ -60,7 +60,7 @@ function schemasOf(
   });
 }
 
-/** Each kind of edit. `names` are components that responses have. */
+/** Returns each kind of edit. `names` are components in responses. */
 export function editsOf(names: readonly string[]): readonly Edit[] {
   const schema = (document: Node, pick: number) => at(schemasOf(document, names), pick);
   const property = (document: Node, pick: number) => {
@@ -136,7 +136,7 @@ export function editsOf(names: readonly string[]): readonly Edit[] {
         const found = property(document, pick);
         if (found === undefined) return undefined;
         found.properties[found.property] = { type: "array", items: { const: pick } };
-        // A list that is an array or an envelope differs as a whole.
+        // A list that is an array in one document and an envelope in the other differs as a whole.
         return { section: "different", subject: "" };
       },
     },

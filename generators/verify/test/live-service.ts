@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 
-/** The operations of the described service, by what their success is. */
+/** Operations of the described service, by their success response. */
 export type OperationKind = "list" | "thing" | "open" | "table" | "nothing" | "detail" | "unsent";
 
 const JSON_TYPE = "application/json";
@@ -55,7 +55,7 @@ const LIST = {
 };
 const ID = { name: "thing_id", in: "path", required: true, schema: { $ref: "#/components/schemas/ThingId" } };
 
-/** The description that all of these services are held against: one operation of each kind. */
+/** The description of all these services: one operation of each kind. */
 export const DESCRIPTION: string = JSON.stringify({
   openapi: "3.1.1",
   info: { title: "Things", version: "1" },
@@ -82,17 +82,17 @@ export interface Asked {
   readonly isPage: boolean;
 }
 
-/** What has to be said of a response. */
+/** Required result for a response. */
 export interface Wanted {
   /** A complete response with a status of 2xx. */
   readonly isSuccess: boolean;
   readonly isChecked: boolean;
   readonly isMismatch: boolean;
-  /** True when the response has the ID of a thing. */
+  /** True if the response has the ID of a thing. */
   readonly hasId?: boolean;
 }
 
-/** One way to respond, with what that shows. */
+/** One way to respond, and the required result. */
 export interface Answer {
   readonly name: string;
   readonly send: (response: ServerResponse, asked: Asked) => void;
@@ -118,7 +118,7 @@ function outside(status: number, headers: Record<string, string> = {}, body = ""
   return { name, send: send(status, headers, body), wanted: () => NO_SUCCESS };
 }
 
-/** The success of each kind of operation. */
+/** Sends the success of each kind of operation. */
 function sendGood(response: ServerResponse, { kind, isPage }: Asked): void {
   const thing = { id: "th_real" };
   const ofJson = (value: unknown) => send(200, { "content-type": JSON_TYPE }, JSON.stringify(value));
@@ -134,7 +134,7 @@ function sendGood(response: ServerResponse, { kind, isPage }: Asked): void {
   sending(response);
 }
 
-/** A success of JSON, which only operations that describe one can be held against. */
+/** Returns a JSON success, which is only comparable if the operation describes one. */
 function json(name: string, body: string, wanted: (kind: OperationKind) => Wanted): Answer {
   return {
     name,
@@ -143,7 +143,7 @@ function json(name: string, body: string, wanted: (kind: OperationKind) => Wante
   };
 }
 
-/** Every way in which the services respond. */
+/** All ways of responding. */
 export const ANSWERS: readonly Answer[] = [
   {
     name: "as described",
@@ -206,7 +206,7 @@ export const ANSWERS: readonly Answer[] = [
   { name: "a connection that is reset", send: (response) => response.destroy(), wanted: () => NO_SUCCESS },
 ];
 
-/** A service that responds to each request as the test says. */
+/** Creates a service that responds to each request as the test says. */
 export function listenerOf(answerOf: (asked: Asked) => Answer): RequestListener {
   return ({ url = "" }, response) => {
     const kind = KINDS.find((candidate) => url.startsWith(`/${candidate}`)) ?? "nothing";
