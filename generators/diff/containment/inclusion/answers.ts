@@ -1,11 +1,11 @@
 import { type Obstacle, settleObstacles, withoutAssumed } from "../obstacle.ts";
 import type { Settled } from "../relation.ts";
 
-/** Position of a comparison in the question that was asked. */
+/** Position of a comparison in the outermost one. */
 export interface Standing {
   /** Steps into the value. */
   readonly level: number;
-  /** Negations that were asked about on the way. */
+  /** Negations on the way. */
   readonly negations: number;
 }
 
@@ -14,16 +14,16 @@ interface Unfinished extends Standing {
   readonly position: number;
 }
 
-/** An answer that holds if the unfinished comparisons hold that it assumes. */
+/** A provisional answer, valid if the unfinished comparisons that it assumes succeed. */
 interface Provisional {
   obstacles: readonly Obstacle[];
-  /** The outermost of them. */
+  /** The outermost of these. */
   assumes: number;
 }
 
 /** A comparison that was just finished. */
 interface Finished {
-  /** How many answers were provisional when it began. */
+  /** Number of provisional answers when it began. */
   readonly since: number;
   readonly position: number;
   /** True when it found no obstacle. */
@@ -31,7 +31,7 @@ interface Finished {
   readonly assumes: number;
 }
 
-/** No unfinished comparison: positions are smaller. */
+/** No assumption: all positions are smaller. */
 const NOTHING = Number.POSITIVE_INFINITY;
 
 /**
@@ -57,7 +57,7 @@ export class Answers {
     this.#assumed = Math.min(this.#assumed, position);
   }
 
-  /** Compares, and returns what the answer assumes. The comparison around it assumes that as well. */
+  /** Runs a comparison, and returns what its answer assumes. The outer comparison assumes that as well. */
   trackAssumptions<Answer>(ask: () => Answer): Settled<Answer> {
     const outer = this.#assumed;
     this.#assumed = NOTHING;
@@ -76,7 +76,7 @@ export class Answers {
     return present?.obstacles;
   }
 
-  /** Compares, and caches the answer about a term for as long as its assumptions hold. */
+  /** Runs a comparison, and caches the answer about a term while its assumptions are true. */
   keep(key: string, standing: Standing, ask: () => readonly Obstacle[]): readonly Obstacle[] {
     const position = this.#terms.size;
     const outer = this.#assumed;
@@ -95,7 +95,7 @@ export class Answers {
     return obstacles;
   }
 
-  /** The same for an alternative of a term, which stands between the term and the terms inside it. */
+  /** Runs a comparison of an alternative, which is positioned between its term and the terms inside it. */
   keepAlternative(key: string, standing: Standing, ask: () => readonly Obstacle[]) {
     const position = this.#terms.size - 0.5;
     this.#alternatives.set(key, { ...standing, position });
