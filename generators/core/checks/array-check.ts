@@ -6,7 +6,7 @@ import { buildCheck } from "./build-check.ts";
 import { ANYTHING, type ArrayCheck, type CheckNode, type ContainsCheck, UNSTATED } from "./check-node.ts";
 import { type CheckScope, innerScope, isLoosened, plainScope } from "./scope.ts";
 
-/** A list, or a tuple where the first items are described one by one. */
+/** Returns the check of an array, or of a tuple if the schema has `prefixItems`. */
 export function arrayCheck(schema: SchemaModel, scope: CheckScope): ArrayCheck {
   const { prefixItems, items, minItems = 0, maxItems, uniqueItems = false, contains } = schema.array ?? {};
   const build = (item: SchemaModel): CheckNode => buildCheck(item, innerScope(item, scope));
@@ -39,7 +39,7 @@ function containsCheck(contains: SchemaModel, { array }: SchemaModel, outer: Che
   };
 }
 
-/** True when something inside of a schema refers to what the schema stands in. */
+/** True if a schema inside of the schema refers to the schema. */
 function containsItself(schema: SchemaModel): boolean {
   return [...reachable(schemaChildren(schema))].some(({ location }) => location === schema.location);
 }

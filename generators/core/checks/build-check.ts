@@ -15,12 +15,12 @@ import { reportBranch, reportContent, reportContradiction } from "./reports.ts";
 import { asRead, type CheckScope, innerScope, plainScope } from "./scope.ts";
 import { guardedChecks, typeCheck } from "./type-check.ts";
 
-/** A schema that is deeper than this gets a name, as if it were referred to: TypeScript does not compare deeper types. */
+/** Deeper schemas get a name, as if they were referred to: TypeScript does not compare deeper types. */
 const MAX_DEPTH = 20;
 
-/** The meaning of a schema at its place. */
+/** Returns the check of a schema at its position. */
 export function buildCheck(described: SchemaModel, outer: CheckScope): CheckNode {
-  // What is described a second time is for types alone, and ends where it would be described a third time.
+  // A repeated description serves types alone, and ends before a third repetition.
   if (outer.depth >= MAX_DEPTH && outer.repeated.size === 0 && schemaChildren(described).length > 0)
     return { kind: "reference", target: described, reading: outer.reading, isInPlace: true };
   const scope = { ...atSchema(described, outer), depth: outer.depth + 1 };
@@ -30,14 +30,14 @@ export function buildCheck(described: SchemaModel, outer: CheckScope): CheckNode
   return decidedLiterals(schema, scope) ?? withUnevaluated(schema, conjunction(schema, scope), scope);
 }
 
-/** The check of a reference: by name where its numbers are those of the place. */
+/** The check of a reference: by name if its number form is that of the position. */
 function referenceCheck(target: SchemaModel, scope: CheckScope): CheckNode {
   if (isRepeated(target, scope)) return buildCheck(target, scope);
   if (isContradiction(target, scope)) reportContradiction(target, scope.context);
   return { kind: "reference", target, reading: scope.reading };
 }
 
-/** All that a schema says of its value. */
+/** Returns the checks of all keywords as one conjunction. */
 function conjunction(schema: SchemaModel, outer: CheckScope): CheckNode {
   const types = effectiveTypes(schema, outer);
   const possible = knownTypes(schema, outer);
@@ -53,26 +53,26 @@ function conjunction(schema: SchemaModel, outer: CheckScope): CheckNode {
   return allOf([...parts, ...questions(schema, scope)], untyped);
 }
 
-/** The types that values have which the schema accepts in its place: a part that asks for one of them changes nothing. */
+/** The types of the values that the schema accepts at its position. A part that requires one of them has no effect. */
 function knownTypes(schema: SchemaModel, { assumed }: CheckScope): ValueTypes {
   const types = typesOf(schema);
   return assumed ? new Set([...types].filter((type) => assumed.has(type))) : types;
 }
 
 /**
- * The types that a schema is read for: those that it names; those that its place is known to have, where it constrains
- * objects, arrays or the length of strings without naming a type or values.
+ * The types that a schema constrains: those that it names, or those known from its position if it constrains objects,
+ * arrays or the length of strings without `type`, `const` or `enum`.
  */
 function effectiveTypes(schema: SchemaModel, scope: CheckScope): readonly JsonType[] | undefined {
   if (schema.types || schema.constant || schema.enumeration) return schema.types;
   const known = new Set([...typesOfApplicators(schema)].filter((type) => scope.assumed?.has(type) ?? true));
   if (describesObject(schema) && isOnly(known, "object")) return ["object"];
-  // A part that bounds the length comes before the pattern of what it stands beside.
+  // A part that limits the length is checked before the patterns of its siblings.
   if (schema.string?.maxLength !== undefined && isOnly(known, "string")) return ["string"];
   return describesArray(schema) && isOnly(known, "array") ? ["array"] : undefined;
 }
 
-/** The keywords of the schema itself. */
+/** Returns the checks of the schema's own keywords. */
 function ownChecks(
   schema: SchemaModel,
   types: readonly JsonType[] | undefined,
@@ -86,15 +86,15 @@ function ownChecks(
 }
 
 /**
- * The values of `const` and `enum` meet the constraints beside them, apart from `dependentSchemas`, which depends on the
- * reading. Where `unevaluated…` asks, the constraints say what they evaluate.
+ * The values of `const` and `enum` meet their sibling constraints, apart from `dependentSchemas`, which depends on the
+ * reading. Under `unevaluated…`, the checks record what the constraints evaluate.
  */
 function evaluatingChecks(schema: SchemaModel, scope: CheckScope): CheckNode[] {
   if (!schema.object?.dependentSchemas && !scope.context.isEvaluated(schema)) return [];
   return guardedChecks(schema, { ...scope, assumed: typesOf(schema) });
 }
 
-/** True when `type` stands beside parts that are of that type anyway, without constraints of its own. */
+/** True if `type` has no constraints and all parts are of that type already. */
 function isImpliedByParts(schema: SchemaModel, types: readonly JsonType[]): boolean {
   const { number, string, array, object, annotations } = schema;
   if (number || string || array || object || annotations.format !== undefined) return false;
@@ -105,17 +105,17 @@ function isImpliedByParts(schema: SchemaModel, types: readonly JsonType[]): bool
   return hasParts && [...typesOfApplicators(schema)].every((type) => named.has(type));
 }
 
-/** True when one of some objects is chosen, described without a type: where an object is known, they ask for one. */
+/** True for a choice between objects without `type`. Known objects make the check of the type redundant. */
 function choosesObjects({ anyOf, oneOf }: SchemaModel): boolean {
   return [anyOf, oneOf].some((branches) => branches?.every((branch) => impliedType(branch) === "object"));
 }
 
-/** References, `allOf`, `anyOf` and `oneOf`. */
+/** Returns the checks of `$ref`, `allOf`, `anyOf` and `oneOf`. */
 function partsOf(schema: SchemaModel, scope: CheckScope, untyped: Set<CheckNode>): CheckNode[] {
   if (hasNoApplicators(schema)) return [];
   const omittedParts = scope.context.readings.omittedParts(schema);
   const noted = (part: TypePart, check: CheckNode) => {
-    const own = omittedParts.has(part) ? { ...check } : check; // one of its own, since equal checks may stand beside
+    const own = omittedParts.has(part) ? { ...check } : check; // a new object, since an equal check may occur twice
     if (omittedParts.has(part)) untyped.add(own);
     return own;
   };
@@ -130,7 +130,7 @@ function partsOf(schema: SchemaModel, scope: CheckScope, untyped: Set<CheckNode>
   ];
 }
 
-/** The scope of parts that hold for the same value. */
+/** The scope of parts that apply to the same value. */
 function belowScope(schema: SchemaModel, scope: CheckScope): CheckScope {
   return {
     ...scope,
@@ -139,13 +139,13 @@ function belowScope(schema: SchemaModel, scope: CheckScope): CheckScope {
   };
 }
 
-/** The scope of a part that requires what another part of the whole requires as a member of any type. */
+/** The scope of a part that requires members which another part describes without a type. */
 function demanding(part: SchemaModel, whole: SchemaModel, scope: CheckScope): CheckScope {
   const names = requiredByOtherParts(part, { whole, asRead: (schema) => asRead(schema, scope) });
   return names.length > 0 ? { ...scope, required: [...scope.required, ...names] } : scope;
 }
 
-/** The parts of `allOf`; of strings those first that bound the length, since the pattern of another one may take long. */
+/** The parts of `allOf`. For strings, parts that limit the length come first, since later patterns may be slow. */
 function shortestFirst(schema: SchemaModel): readonly SchemaModel[] {
   const { allOf: parts = [] } = schema;
   if (!isOnly(typesOf(schema), "string")) return parts;
@@ -153,7 +153,7 @@ function shortestFirst(schema: SchemaModel): readonly SchemaModel[] {
   return [...parts.filter(isBounded), ...parts.filter((part) => !isBounded(part))];
 }
 
-/** `not` and `if`. */
+/** Returns the checks of `not` and `if`. */
 function questions({ not, condition }: SchemaModel, outer: CheckScope): CheckNode[] {
   if (!not && !condition) return [];
   const scope = inQuestion(outer);
@@ -174,7 +174,7 @@ function questions({ not, condition }: SchemaModel, outer: CheckScope): CheckNod
   ];
 }
 
-/** The check with what holds for the members and items that none of its parts evaluates. */
+/** Adds the check of members and items that no part evaluates. */
 function withUnevaluated({ object, array }: SchemaModel, base: CheckNode, scope: CheckScope): CheckNode {
   const rest = (schema: SchemaModel | undefined) => schema && buildCheck(schema, innerScope(schema, scope));
   const properties = rest(object?.unevaluatedProperties);

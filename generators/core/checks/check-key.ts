@@ -1,6 +1,6 @@
 import type { CheckNode } from "./check-node.ts";
 
-/** A text that is the same for checks with the same meaning and types. */
+/** Returns a string that is equal for checks with the same meaning and types. */
 export function checkKey(check: CheckNode): string {
   return JSON.stringify(check, (key, value: unknown) => {
     if (key === "annotations" || key === "docs") return undefined;

@@ -26,7 +26,7 @@ export type CheckNode =
   | UnevaluatedCheck
   | ReferenceCheck;
 
-/** Accepts every value. `isUnstated` where the description says nothing: such a value is not evaluated for `unevaluated…`. */
+/** Accepts every value. `isUnstated` for an absent schema: such a value is not evaluated for `unevaluated…`. */
 interface AnythingCheck {
   readonly kind: "anything";
   readonly isUnstated: boolean;
@@ -55,28 +55,28 @@ export interface StringCheck {
   readonly prefix?: string;
   /** A format that is asserted. */
   readonly format?: string;
-  /** Strings that its type shows although others pass. */
+  /** Strings that the type lists, although others are accepted. */
   readonly known?: readonly KnownString[];
-  /** True where a pattern is matched after the length was checked: a string that is too long must not reach it. */
+  /** True if the pattern is matched after the length was checked: strings that are too long must not reach it. */
   readonly isMatched: boolean;
 }
 
 /** A string, or a named set of them. */
 export type KnownString = string | ReferenceCheck;
 
-/** A regular expression. `isLiteral` where every engine and type checker reads it as a literal with the flag `u`. */
+/** A regular expression. `isLiteral` if every engine and type checker reads it as a literal with the flag `u`. */
 export interface Pattern {
   readonly source: string;
   readonly isLiteral: boolean;
 }
 
-/** One of some values, by deep equality. */
+/** Accepts some values, by deep equality. */
 interface LiteralsCheck {
   readonly kind: "literals";
   readonly values: readonly Value[];
 }
 
-/** A plain value: a whole number may be a bigint. */
+/** A JSON value; a whole number may be a bigint. */
 export type Value = Json | bigint;
 
 export interface ArrayCheck {
@@ -88,7 +88,7 @@ export interface ArrayCheck {
   readonly maxItems: number | undefined;
   readonly uniqueItems: boolean;
   readonly contains: ContainsCheck | undefined;
-  /** True where its type leads back to itself, so that TypeScript must not read its items at once. */
+  /** True if its type is cyclic, so that TypeScript must not resolve its items at once. */
   readonly isCircular: boolean;
 }
 
@@ -96,14 +96,14 @@ export interface ContainsCheck {
   readonly item: CheckNode;
   readonly minContains: number | undefined;
   readonly maxContains: number | undefined;
-  /** The items that count towards the maximum, where the reading accepts more than these. */
+  /** Items that count towards the maximum, if the reading accepts others as well. */
   readonly counted: CheckNode | undefined;
 }
 
 export interface ObjectCheck {
   readonly kind: "object";
   readonly members: readonly MemberCheck[];
-  /** Members that neither have a name here nor match a pattern; undefined where nothing is said about them. */
+  /** Members without a name here that match no pattern; undefined if the schema does not mention them. */
   readonly additionalProperties: CheckNode | undefined;
   readonly patternProperties: readonly PatternMembers[];
   readonly propertyNames: CheckNode | undefined;
@@ -111,9 +111,9 @@ export interface ObjectCheck {
   readonly maxProperties: number | undefined;
   readonly dependentRequired: readonly (readonly [name: string, required: readonly string[]])[];
   readonly dependentSchemas: readonly (readonly [name: string, check: CheckNode])[];
-  /** True where it forbids members that no part of the whole evaluates, undefined where it says nothing about them. */
+  /** True if members that no part evaluates are forbidden; undefined if the schema does not mention them. */
   readonly forbidsUnevaluated: boolean | undefined;
-  /** True where `unevaluatedProperties` asks which members it evaluates. */
+  /** True if an `unevaluatedProperties` depends on the members that it evaluates. */
   readonly isEvaluated: boolean;
 }
 
@@ -130,17 +130,17 @@ export interface MemberCheck {
   readonly docs: string | undefined;
   /** Annotations of the member in the document. */
   readonly annotations: SchemaModel["annotations"] | undefined;
-  /** Value that a missing member means. */
+  /** Value that is assumed for a missing member. */
   readonly default: Value | undefined;
-  /** For a member that is only required here: the check of those who describe it for the same value. */
+  /** For a member that is only required here: the check of the parts that declare it for the same value. */
   readonly described: CheckNode | undefined;
-  /** For a member that is required here without being declared here: whether the type shows it, or a reference beside requires it. */
+  /** For a member that is required but not declared here: whether the type shows it, or a sibling reference requires it already. */
   readonly demand: "shown" | "implied" | undefined;
-  /** For a parameter whose text is converted. */
+  /** For a parameter, which is converted from text. */
   readonly text?: TextForm | undefined;
 }
 
-/** How text becomes the value that is checked, as `coerced` of the runtime takes it. */
+/** Conversion of text to the value that is checked, in the form that `coerced` of the runtime takes. */
 export interface TextForm {
   readonly to?: readonly ("number" | "bigint" | "boolean")[];
   readonly items?: TextForm;
@@ -149,11 +149,11 @@ export interface TextForm {
   readonly json?: true;
 }
 
-/** All parts hold. */
+/** Requires all parts. */
 export interface AllOfCheck {
   readonly kind: "allOf";
   readonly parts: readonly CheckNode[];
-  /** Parts that the type leaves out, since TypeScript would have too many combinations. */
+  /** Parts that are omitted from the type, since TypeScript would have too many combinations. */
   readonly untyped: ReadonlySet<CheckNode>;
 }
 
@@ -162,12 +162,12 @@ export interface ChoiceCheck {
   readonly options: readonly CheckNode[];
 }
 
-/** The option that the value of a property chooses: each option requires another one. */
+/** Chooses an option by the value of a property, which differs in each option. */
 export interface DiscriminatorCheck {
   readonly kind: "discriminator";
   readonly propertyName: string;
   readonly options: readonly { readonly values: readonly string[]; readonly check: CheckNode }[];
-  /** True where other values may have been added since: any option may accept them. */
+  /** True if values may have been added since: any option may accept them. */
   readonly isOpen: boolean;
 }
 
@@ -184,8 +184,8 @@ export interface ConditionCheck {
 }
 
 /**
- * Holds values of one type to a check; others pass. `isMeant` where members or items are described without a type: then the type
- * of the check is the one that is meant.
+ * Checks values of one type; others are accepted. `isMeant` if members or items are described without a type: the type
+ * of the check is then the intended type.
  */
 export interface OnTypeCheck {
   readonly kind: "on-type";
@@ -197,14 +197,14 @@ export interface OnTypeCheck {
 /** `numeric` is a number or a bigint. */
 export type GuardType = "number" | "numeric" | "string" | "array" | "object";
 
-/** The values of a property by which a mapping chooses a branch. Types show them; to validators a discriminator says nothing. */
+/** The values of a property by which a mapping chooses a branch. Types show them; validators ignore discriminators. */
 interface ChosenCheck {
   readonly kind: "chosen";
   readonly propertyName: string;
   readonly values: readonly string[];
 }
 
-/** A check, and what holds for the properties and items that it does not evaluate. */
+/** A check, and the check of the properties and items that it does not evaluate. */
 export interface UnevaluatedCheck {
   readonly kind: "unevaluated";
   readonly base: CheckNode;
@@ -212,12 +212,12 @@ export interface UnevaluatedCheck {
   readonly items: CheckNode | undefined;
 }
 
-/** Another schema by its name. */
+/** Refers to another schema by name. */
 export interface ReferenceCheck {
   readonly kind: "reference";
   readonly target: SchemaModel;
   readonly reading: SchemaReading;
-  /** True for a schema without a name, which stands too deep in another one: its type is written in place. */
+  /** True for an unnamed schema that is nested too deeply: its type is written in place. */
   readonly isInPlace?: boolean;
 }
 
@@ -225,7 +225,7 @@ export const ANYTHING: CheckNode = { kind: "anything", isUnstated: false };
 export const UNSTATED: CheckNode = { kind: "anything", isUnstated: true };
 export const NOTHING: CheckNode = { kind: "nothing" };
 
-/** All checks at once, flattened, without those that accept everything. */
+/** Combines checks, flattened, without those that accept everything. */
 export function allOf(parts: readonly CheckNode[], untyped: ReadonlySet<CheckNode> = new Set()): CheckNode {
   const isFlat = (part: CheckNode): part is AllOfCheck => part.kind === "allOf" && !untyped.has(part);
   const saying = parts
@@ -237,13 +237,13 @@ export function allOf(parts: readonly CheckNode[], untyped: ReadonlySet<CheckNod
   return others.length === 0 && !left.has(first) ? first : { kind: "allOf", parts: saying, untyped: left };
 }
 
-/** One of the checks; the same as the only one. */
+/** Combines options; a single option is returned as it is. */
 export function anyOf(options: readonly CheckNode[], kind: ChoiceCheck["kind"] = "anyOf"): CheckNode {
   const [first, ...others] = options;
   return first && others.length === 0 ? first : { kind, options };
 }
 
-/** The checks that a check is made of; those behind references are not. */
+/** Returns the checks inside of a check, without those behind references. */
 export function partsOfCheck(check: CheckNode): readonly CheckNode[] {
   switch (check.kind) {
     case "anything":

@@ -41,7 +41,7 @@ export class Checks {
     };
   }
 
-  /** The check of a schema that stands by itself. */
+  /** Returns the check of a schema that is not nested in another. */
   of(schema: SchemaModel, reading: SchemaReading): CheckNode {
     const built = this.#built[reading];
     const check = built.get(schema) ?? buildCheck(schema, this.scope(reading));
@@ -49,10 +49,10 @@ export class Checks {
     return check;
   }
 
-  /** The check of what a reference leads to. */
+  /** Returns the check of the target of a reference. */
   readonly targetOf = ({ target, reading }: ReferenceCheck): CheckNode => this.of(target, reading);
 
-  /** The reading in which a schema is declared: where a reading changes nothing, the request one stands for it. */
+  /** The reading in which a schema is declared: the request reading if the readings do not differ. */
   wantedReading(target: SchemaModel, reading: SchemaReading): SchemaReading {
     const changes =
       reading === "plain" ? this.readings.loosens(target, "request") : this.readings.differ(target);

@@ -19,7 +19,7 @@ interface Branches {
   readonly kind: "anyOf" | "oneOf";
 }
 
-/** `anyOf` and `oneOf`: by the discriminating member where there is one. */
+/** Returns the check of `anyOf` or `oneOf`: by the discriminating member if there is one. */
 export function choiceCheck(union: Branches, scope: CheckScope): CheckNode {
   return (
     withoutNullBranch(union, scope) ??
@@ -30,7 +30,7 @@ export function choiceCheck(union: Branches, scope: CheckScope): CheckNode {
   );
 }
 
-/** The other branches or null, when one is null alone and no other accepts null. */
+/** The other branches or null, if one branch is only null and no other accepts null. */
 function withoutNullBranch({ branches, ...union }: Branches, scope: CheckScope): CheckNode | undefined {
   const others = branches.filter((branch) => !isBare(branch, "null"));
   const isPlain = others.length === branches.length - 1 && others.length > 0;
@@ -40,7 +40,7 @@ function withoutNullBranch({ branches, ...union }: Branches, scope: CheckScope):
   return anyOf(isFirst ? [{ kind: "null" }, left] : [left, { kind: "null" }]);
 }
 
-/** A schema that names one type and asks nothing more. */
+/** True for a schema that only names one type. */
 function isBare(
   { location: _, annotations, types, ...others }: SchemaModel,
   type: "null" | "string",
@@ -49,7 +49,7 @@ function isBare(
   return types?.length === 1 && types[0] === type && Object.keys(others).length === 0 && !isAnnotated;
 }
 
-/** Branches that are single values make up a closed set. */
+/** A closed set, if all branches are single values. */
 function constants({ branches }: Branches, scope: CheckScope): CheckNode | undefined {
   if (!branches.every(({ constant }) => constant)) return undefined;
   const values = branches.flatMap((branch) => literalValues(branch, atSchema(branch, scope)));
@@ -57,7 +57,7 @@ function constants({ branches }: Branches, scope: CheckScope): CheckNode | undef
   return isDistinct && values.every((value) => typeof value !== "object") ? literals(values) : undefined;
 }
 
-/** Known strings beside any string accept any string; the known ones stay visible in the type. */
+/** Any string, if one branch is any string; the type keeps known strings of other branches visible. */
 function openStrings({ branches, kind }: Branches, scope: CheckScope): CheckNode | undefined {
   if (kind !== "anyOf" || !branches.some((branch) => isBare(branch, "string"))) return undefined;
   const known = branches
@@ -76,7 +76,7 @@ function knownStrings(branch: SchemaModel, scope: CheckScope): KnownString[] {
   return isNamed ? [{ kind: "reference", target, reading: "request" }] : values.map(String);
 }
 
-/** Objects that each state another value of one required member; in an open choice, of a set that may have grown. */
+/** Objects with distinct values of one required member; in an open choice, of a set that may have grown. */
 function discriminated(
   { branches, schema }: Branches,
   scope: CheckScope,
@@ -87,7 +87,7 @@ function discriminated(
   if (!first || forms.length < 2 || forms.some((form) => form === undefined)) return undefined;
   const names = schema.discriminator ? [schema.discriminator.propertyName] : [...first.members.keys()];
   for (const propertyName of names) {
-    if (propertyName in Object.prototype) continue; // left to the general way
+    if (propertyName in Object.prototype) continue; // left to the general case
     const values = forms.map((form) => {
       const member = form?.required.has(propertyName) ? form.members.get(propertyName) : undefined;
       return member && (isOpen || isClosed(member, scope)) ? stringsOf(member, scope) : [];
@@ -103,7 +103,7 @@ function discriminated(
   return undefined;
 }
 
-/** True for a set of values that does not grow in the reading. */
+/** True for a set of values that is closed in the reading. */
 function isClosed(member: SchemaModel, scope: CheckScope): boolean {
   return scope.context.readings.staysLiteral(member) || !isOpen(setOf(member) ?? member, scope);
 }
@@ -115,7 +115,7 @@ function stringsOf(member: SchemaModel, scope: CheckScope): string[] {
   return values.every((value) => typeof value === "string") ? values : [];
 }
 
-/** The set that a schema is; a reference to one counts, where nothing else stands beside it. */
+/** The schema if it is a set, or the set that it refers to without siblings. */
 function setOf(member: SchemaModel): SchemaModel | undefined {
   const found = isSet(member) ? member : plainReference(member);
   return found && isSet(found) ? found : undefined;
@@ -133,14 +133,14 @@ function tried({ schema, branches, kind }: Branches, scope: CheckScope): CheckNo
   );
   const options = branches.map((branch) => optionOf(branch, { schema, branches, kind }, scope));
   const isExclusive = kind === "oneOf" && !areAllDisjoint(branches) && !canOverlap(branches, scope);
-  // Where sets are open, branches that differed in them are the same.
+  // In open sets, branches can become equal.
   const [first, ...others] = options;
   if (first && !isExclusive && new Set(options.map(checkKey)).size === 1 && others.length > 0) return first;
   if (isExclusive) return anyOf(options, "oneOf");
   return discriminated({ schema, branches, kind }, scope, true) ?? anyOf(options);
 }
 
-/** A branch with the values that choose it; any string beside known ones keeps those visible in the type. */
+/** A branch with the values that choose it. The type of any string keeps known strings visible. */
 function optionOf(branch: SchemaModel, { schema, branches }: Branches, scope: CheckScope): CheckNode {
   const check = buildCheck(branch, scope);
   if (check.kind === "string" && isAnyString(branch)) {
@@ -151,24 +151,24 @@ function optionOf(branch: SchemaModel, { schema, branches }: Branches, scope: Ch
   return choice ? allOf([check, { kind: "chosen", ...choice }]) : check;
 }
 
-/** True for strings of which not even the beginning is known. */
+/** True for strings without a known prefix. */
 function isAnyString({ location: _, annotations: __, types, string, ...others }: SchemaModel): boolean {
   const isString = types?.length === 1 && types[0] === "string" && Object.keys(others).length === 0;
   return isString && (string?.pattern === undefined || literalPrefix(string.pattern) === undefined);
 }
 
-/** Branches of different types cannot both hold. */
+/** True if no two branches share a type, so that they are exclusive. */
 function areAllDisjoint(branches: readonly SchemaModel[]): boolean {
   const types = branches.map((branch) => typesOf(branch));
   return types.every((left, index) => types.slice(index + 1).every((right) => areDisjoint(left, right)));
 }
 
-/** True when branches accept more than the description says: two of them may match what only one should. */
+/** True if branches accept more than the document states, so that several may match where only one should. */
 function canOverlap(branches: readonly SchemaModel[], scope: CheckScope): boolean {
   return branches.some((branch) => isLoosened(branch, scope));
 }
 
-/** The schema without branches that no value of its types can match. */
+/** The schema without branches that cannot match a value of the assumed types. */
 export function possibleBranches(schema: SchemaModel, { assumed }: Pick<CheckScope, "assumed">): SchemaModel {
   const { anyOf: any, oneOf: one, ...others } = schema;
   if (!any && !one) return schema;
@@ -178,7 +178,7 @@ export function possibleBranches(schema: SchemaModel, { assumed }: Pick<CheckSco
   return { ...others, ...(anyLeft ? { anyOf: anyLeft } : {}), ...(oneLeft ? { oneOf: oneLeft } : {}) };
 }
 
-/** The same list where nothing is ruled out, or everything. */
+/** Returns the same list if none or all of the branches are ruled out. */
 function possible(branches: readonly SchemaModel[], known: ValueTypes): readonly SchemaModel[] {
   const left = branches.filter((branch) => !areDisjoint(typesOf(branch), known));
   return left.length === 0 || left.length === branches.length ? branches : left;

@@ -11,12 +11,12 @@ import { type CheckScope, isOpen } from "./scope.ts";
 import { stringCheck } from "./string-check.ts";
 
 /**
- * `const` and closed sets of plain values: each value was asked of everything that stands beside, so that nothing is left
- * to check. Undefined for any other schema.
+ * `const` and closed sets of primitive values: all siblings were checked for each value, so no checks remain. Undefined
+ * for any other schema.
  */
 export function decidedLiterals(schema: SchemaModel, scope: CheckScope): CheckNode | undefined {
   if (!isClosedSet(schema, scope)) return undefined;
-  // Of numbers that may be bigints, the values are not all that is known.
+  // Numbers that may be bigints are not decided by their values.
   const isDecided = givenValues(schema).every(
     (value) => isPrimitive(value) && (scope.numbers === "number" || typeof value !== "number"),
   );
@@ -31,15 +31,15 @@ function givenValues({ constant, enumeration = [] }: SchemaModel): readonly Json
   return constant ? [constant.value] : enumeration;
 }
 
-/** `const` and `enum`: the values that the constraints beside them let pass. */
+/** `const` and `enum`: the values that the sibling constraints accept. */
 export function enumCheck(schema: SchemaModel, scope: CheckScope): CheckNode {
   const values = literalValues(schema, scope);
   return isClosedSet(schema, scope) ? literals(values) : openCheck(schema, values, scope);
 }
 
 /**
- * The values that the schema accepts, each once. Of lists and objects its own constraints are asked alone, and so they
- * are of numbers that are bigints in their place: what stands beside them is checked as well.
+ * The values that the schema accepts, each once. Arrays, objects and numbers that are bigints are tested against the
+ * schema's own constraints only; the siblings are checked at run time.
  */
 export function acceptedValues(schema: SchemaModel, { context, numbers, int64 }: CheckScope): Json[] {
   const own = ownConstraints(schema);
@@ -50,7 +50,7 @@ export function acceptedValues(schema: SchemaModel, { context, numbers, int64 }:
   );
   return unique.filter((value) => {
     if (typeof value === "number" && numbers !== "number") return accepts(own, value, { formats });
-    // What the parts beside require of objects depends on the reading; the rest is the same in both.
+    // Members required of objects by siblings depend on the reading; the rest is the same in both.
     return accepts(isPrimitive(value) ? schema : own, value, { formats, int64 });
   });
 }
@@ -65,7 +65,7 @@ function ownConstraints(schema: SchemaModel): SchemaModel {
   return { location, annotations, ...present };
 }
 
-/** The same values, numbers in each form that they may have in their place. */
+/** The same values, with numbers in each form that they can have at their position. */
 export function literalValues(schema: SchemaModel, scope: CheckScope): Value[] {
   const values = acceptedValues(schema, scope);
   if (scope.numbers === "number") return values;
@@ -89,7 +89,7 @@ export function literals(values: readonly Value[]): CheckNode {
   ]);
 }
 
-/** A set that may have grown: any string beside known strings, any number beside known numbers. */
+/** A set that may have grown: any string if strings are known, any number if numbers are known. */
 function openCheck(schema: SchemaModel, values: readonly Value[], scope: CheckScope): CheckNode {
   const strings = values.filter((value) => typeof value === "string");
   const others = values.filter((value) => typeof value !== "string" && !isNumeric(value) && value !== null);

@@ -6,8 +6,8 @@ import type { Value } from "./check-node.ts";
 import type { CheckScope } from "./scope.ts";
 
 /**
- * The default of a missing member: nothing fills it in unless you ask for it. Undefined for a member without a default, and for
- * a read-only one: only the service sets it.
+ * Returns the default of a missing member, which is filled in on request only. Undefined for a member without a
+ * default, and for a read-only one: only the service sets it.
  */
 export function memberDefault(member: SchemaModel, scope: CheckScope): Value | undefined {
   if (scope.reading === "plain") return undefined;
@@ -25,14 +25,14 @@ export function memberDefault(member: SchemaModel, scope: CheckScope): Value | u
   return fitting;
 }
 
-/** The schema, then what it puts together and refers to, the closest first: any of them may have the default. */
+/** The schema, then its parts and references, the closest first: any of them may have the default. */
 function describing(schema: SchemaModel): SchemaModel[] {
   const found = new Set([schema]);
   for (const side of found) for (const part of conjuncts(side)) found.add(part);
   return [...found];
 }
 
-/** The default as its schema takes it: a whole number may have to be a bigint. */
+/** The default in the form that its schema accepts: a whole number may have to be a bigint. */
 function fittingValue(member: SchemaModel, value: Json, { int64, context }: CheckScope): Value | undefined {
   const isTaken = (candidate: unknown) =>
     accepts(member, candidate, { formats: [...context.formats], int64 });

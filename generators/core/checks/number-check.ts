@@ -7,7 +7,7 @@ import { anyOf, type CheckNode, type NumberCheck } from "./check-node.ts";
 import { reportRounded } from "./reports.ts";
 import type { CheckScope } from "./scope.ts";
 
-/** A number with its constraints, in the form that it has in its place. */
+/** Returns the check of a number, in the form that it has at its position. */
 export function numberCheck(schema: SchemaModel, isInteger: boolean, scope: CheckScope): CheckNode {
   switch (scope.numbers) {
     case "number":
@@ -42,7 +42,7 @@ function multiple(schema: SchemaModel, { context }: CheckScope): Pick<NumberChec
   return {};
 }
 
-/** The constraints of numbers, with the range of the format where that is asserted. */
+/** The constraints of numbers, including the range of an asserted format. */
 export function numberConstraints(schema: SchemaModel, { context }: CheckScope): NumberConstraints {
   const { number = {}, annotations } = schema;
   const { format } = annotations;
@@ -62,7 +62,7 @@ function hasRange({ annotations: { format } }: SchemaModel, { context }: CheckSc
 
 type BoundKeyword = Exclude<keyof NumberConstraints, "multipleOf">;
 
-/** How each bound is rounded to the whole number that says the same of whole numbers. */
+/** Rounds each bound to the whole number that is equivalent for whole numbers. */
 const ROUNDED: Readonly<Record<BoundKeyword, (bound: number) => number>> = {
   minimum: Math.ceil,
   maximum: Math.floor,
@@ -70,7 +70,7 @@ const ROUNDED: Readonly<Record<BoundKeyword, (bound: number) => number>> = {
   exclusiveMaximum: Math.ceil,
 };
 
-/** A bigint with all digits of the document. The range of its format holds always, since its values have 64 bits. */
+/** A bigint with all digits of the document. The range of its format always applies, since its values have 64 bits. */
 function bigintCheck(schema: SchemaModel, scope: CheckScope): NumberCheck {
   const range = rangeOf64(schema);
   const given = (range ? schema.number : numberConstraints(schema, scope)) ?? {};
@@ -92,7 +92,7 @@ function bigintCheck(schema: SchemaModel, scope: CheckScope): NumberCheck {
   };
 }
 
-/** True for a bound that the range of the format says already. */
+/** True for a bound that the range of the format implies. */
 function isImplied(
   keyword: BoundKeyword,
   bound: bigint,
@@ -120,7 +120,7 @@ function wholeMultiple(schema: SchemaModel, { context }: CheckScope): bigint | u
   return divisor;
 }
 
-/** The bounds of numbers of either form, with all digits of the document. */
+/** The bounds of numbers in either form, with all digits of the document. */
 export function numericCheck(schema: SchemaModel, scope: CheckScope): NumberCheck {
   const { multipleOf: _, ...given } = numberConstraints(schema, scope);
   const bounds = Object.entries(given).map(([keyword, bound]) => [

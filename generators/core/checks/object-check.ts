@@ -14,7 +14,7 @@ import { memberDefault } from "./member-default.ts";
 import { patternOf } from "./pattern.ts";
 import { aloneScope, type CheckScope, innerScope } from "./scope.ts";
 
-/** An object of which nothing is said. */
+/** An object without constraints. */
 export const EMPTY_OBJECT: ObjectCheck = {
   kind: "object",
   members: [],
@@ -29,7 +29,7 @@ export const EMPTY_OBJECT: ObjectCheck = {
   isEvaluated: false,
 };
 
-/** An object: the members that a schema declares, those that it requires without declaring them, and what holds for the others. */
+/** Returns the check of an object: its declared members, members that are only required, and all others. */
 export function objectCheck(schema: SchemaModel, scope: CheckScope): ObjectCheck {
   const { object = {} } = schema;
   const { additionalProperties, propertyNames, unevaluatedProperties } = object;
@@ -80,7 +80,7 @@ function declaredMembers({ object = {} }: SchemaModel, scope: CheckScope): Membe
   });
 }
 
-/** Members that are required here and described elsewhere, for example by a reference beside, or nowhere. */
+/** Members that are required but not declared here. A sibling may declare them, for example a reference. */
 function demandedMembers(schema: SchemaModel, scope: CheckScope): MemberCheck[] {
   const { object = {} } = schema;
   const parts = [...scope.beside, schema];
@@ -101,7 +101,7 @@ function demandedMembers(schema: SchemaModel, scope: CheckScope): MemberCheck[] 
   });
 }
 
-/** The check of a member that has no name here: it counts as an additional property. */
+/** The check of a member without a name here: it counts as an additional property. */
 function othersOf(name: string, schema: SchemaModel, scope: CheckScope): CheckNode {
   const { additionalProperties, patternProperties } = schema.object ?? {};
   const isMatched = [...(patternProperties?.keys() ?? [])].some((pattern) => matchesPattern(pattern, name));
@@ -109,7 +109,7 @@ function othersOf(name: string, schema: SchemaModel, scope: CheckScope): CheckNo
   return others ? buildCheck(others, innerScope(others, scope)) : unstated(schema, scope);
 }
 
-/** The checks of all parts that declare a member; undefined where none declares it. */
+/** The checks of all parts that declare a member; undefined if none does. */
 function describedBy(name: string, parts: readonly SchemaModel[], scope: CheckScope): CheckNode | undefined {
   const schemas = parts.flatMap((part) => declarationsOf(name, part, new Set()));
   if (schemas.length === 0) return undefined;
@@ -122,7 +122,7 @@ function describedBy(name: string, parts: readonly SchemaModel[], scope: CheckSc
   );
 }
 
-/** True when a reference beside declares the property as required already. */
+/** True if a sibling reference declares the property as required already. */
 function isRequiredByReference(name: string, parts: readonly SchemaModel[]): boolean {
   return parts.some(
     ({ reference }) => reference !== undefined && requires(name, reference.target, new Set()),
@@ -141,7 +141,7 @@ function isDeclaredInline(name: string, { object, allOf: parts = [] }: SchemaMod
   return (object?.properties?.has(name) ?? false) || parts.some((part) => isDeclaredInline(name, part));
 }
 
-/** Every schema that a conjunction gives a property, references followed. */
+/** Every schema of a property within a conjunction, references followed. */
 function declarationsOf(name: string, schema: SchemaModel, seen: Set<SchemaModel>): SchemaModel[] {
   if (seen.has(schema)) return [];
   seen.add(schema);

@@ -9,8 +9,8 @@ interface ObjectForm {
 }
 
 /**
- * The members that a schema of objects describes, over references and `allOf`. Undefined for any other schema, for one that
- * chooses between typed branches, and where two parts describe the same member.
+ * Returns the members that an object schema describes, through references and `allOf`. Undefined for any other schema,
+ * for a choice between typed branches, and if two parts describe the same member.
  */
 export function objectForm(
   schema: SchemaModel,

@@ -6,7 +6,7 @@ import type { Pattern } from "./check-node.ts";
 import { timeOfPattern } from "./patterns/exponential-time.ts";
 import type { CheckContext, CheckScope } from "./scope.ts";
 
-/** A pattern as a regular expression. Undefined, and a diagnostic, where JavaScript cannot parse it. */
+/** Compiles a pattern. Returns undefined and reports a diagnostic if JavaScript cannot parse it. */
 export function patternOf(
   pattern: string,
   schema: SchemaModel,
@@ -54,14 +54,14 @@ function reportPattern(pattern: string, compiled: RegExp | undefined, { schema, 
 }
 
 /**
- * True for what may stand as a literal: one that an engine cannot read would keep the whole module from loading. Type
- * checkers refuse in literals what engines read without the `u` flag, and values of properties that are newer than they.
+ * True if the pattern can be a literal: one that an engine cannot read would keep the whole module from loading. Type
+ * checkers reject literals that need no `u` flag in engines, and property values newer than they are.
  */
 function isReadEverywhere({ unicode, source }: RegExp): boolean {
   return unicode && !isRecent(source) && !/\\p\{[^}]*=/i.test(source);
 }
 
-/** Flags inside of a pattern, and two groups of one name: in the language since 2025. */
+/** True for flags inside of a pattern, and for two groups of one name: in the language since 2025. */
 function isRecent(source: string): boolean {
   const names = [...unescaped(source).matchAll(/\(\?<(?![=!])([^>]*)>/g)].map(([, name]) => name);
   return /\(\?[a-z-]/.test(unescaped(source)) || new Set(names).size < names.length;

@@ -31,7 +31,7 @@ export function reportRounded(
   });
 }
 
-/** Reports branches of a discriminator that do not fix its value: validators do not check it. */
+/** Reports discriminator branches that do not fix the value of the property: validators do not check it. */
 export function reportUnstated(
   schema: SchemaModel,
   branches: readonly SchemaModel[],
@@ -44,7 +44,7 @@ export function reportUnstated(
   }
 }
 
-/** The same for one schema that a discriminator chooses. */
+/** Reports one such branch. */
 export function reportBranch(branch: SchemaModel, name: string, { report }: CheckContext): void {
   report?.(branch, {
     code: "discriminator-value-unstated",
@@ -53,7 +53,7 @@ export function reportBranch(branch: SchemaModel, name: string, { report }: Chec
   });
 }
 
-/** Reports a schema that contains itself and uses numbers where its place has bigints. */
+/** Reports a cyclic schema that uses numbers where its position has bigints. */
 export function reportContradiction(target: SchemaModel, { report }: CheckContext): void {
   report?.(target, {
     code: "int64-contradicted",

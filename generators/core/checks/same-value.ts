@@ -8,8 +8,8 @@ import { reachedFrom } from "../reached-from.ts";
 type Location = SchemaModel["location"];
 
 /**
- * Places at which `unevaluatedProperties` or `unevaluatedItems` asks what a schema evaluates: the schema that has the keyword, and
- * all that hold for the same value.
+ * Returns the schemas whose evaluated members or items an `unevaluatedProperties` or `unevaluatedItems` depends on: the
+ * schema with the keyword, and all that apply to the same value.
  */
 export function findEvaluated(model: ApiModel): ReadonlySet<Location> {
   const asking = [...allSchemas(model)].filter(
@@ -18,7 +18,7 @@ export function findEvaluated(model: ApiModel): ReadonlySet<Location> {
   return new Set([...reachedFrom(asking, sameValueSchemas)].map(({ location }) => location));
 }
 
-/** Strings with a greatest length that are matched with the pattern of another schema for the same value. */
+/** Returns strings with `maxLength` to which another schema for the same value applies a pattern. */
 export function findMatchedLater(model: ApiModel): ReadonlySet<Location> {
   const locations = new Set<Location>();
   for (const schema of allSchemas(model)) {
@@ -37,13 +37,13 @@ function askedWith(schema: SchemaModel): readonly SchemaModel[] {
   return schema.not ? [...sameValueSchemas(schema), schema.not] : sameValueSchemas(schema);
 }
 
-/** A fixed beginning is compared, not matched. */
+/** False for a fixed prefix, which is compared instead of matched. */
 function hasPattern({ string }: SchemaModel): boolean {
   const { pattern } = string ?? {};
   return pattern !== undefined && pattern !== `^${literalPrefix(pattern)}`;
 }
 
-/** The schemas that hold for the values of a schema, or for some of them. */
+/** The schemas that apply to the values of a schema, or to some of them. */
 function sameValueSchemas(schema: SchemaModel): readonly SchemaModel[] {
   const { anyOf = [], oneOf = [], condition, object } = schema;
   if (!schema.anyOf && !schema.oneOf && !condition && !object?.dependentSchemas) return conjuncts(schema);

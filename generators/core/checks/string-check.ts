@@ -5,7 +5,7 @@ import type { StringCheck } from "./check-node.ts";
 import { patternOf } from "./pattern.ts";
 import type { CheckScope } from "./scope.ts";
 
-/** The constraints of strings. A fixed beginning that is the whole pattern replaces it. */
+/** Returns the constraints of strings. A fixed prefix that is the whole pattern replaces it. */
 export function stringCheck(schema: SchemaModel, scope: CheckScope): StringCheck {
   const { minLength = 0, maxLength, pattern: written } = schema.string ?? {};
   const prefix = written === undefined ? undefined : literalPrefix(written);
@@ -23,7 +23,7 @@ export function stringCheck(schema: SchemaModel, scope: CheckScope): StringCheck
   };
 }
 
-/** The format of strings, where it is asserted. */
+/** The format of strings, if it is asserted. */
 function assertedFormat(
   { annotations: { format } }: SchemaModel,
   { context }: CheckScope,

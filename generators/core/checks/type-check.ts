@@ -8,7 +8,7 @@ import { objectCheck } from "./object-check.ts";
 import type { CheckScope } from "./scope.ts";
 import { stringCheck } from "./string-check.ts";
 
-/** The types that a schema names, each with the constraints that belong to it. */
+/** Returns the check of the named types, each with its own constraints. */
 export function typeCheck(schema: SchemaModel, types: readonly JsonType[], scope: CheckScope): CheckNode {
   const distinct = [...new Set(types)].filter((type) => type !== "integer" || !types.includes("number"));
   return anyOf(distinct.map((type) => checkOfType(type, schema, scope)));
@@ -47,7 +47,7 @@ export function guardedChecks(schema: SchemaModel, scope: CheckScope): CheckNode
   );
 }
 
-/** True for an object whose required members are all declared, and required, by the parts beside it. */
+/** True for an object whose required members are all declared and required by its siblings. */
 function saysNothing(check: CheckNode): boolean {
   if (check.kind !== "object" || check.isEvaluated) return false;
   const lists = [check.members, check.patternProperties, check.dependentRequired, check.dependentSchemas];
@@ -59,12 +59,12 @@ function saysNothing(check: CheckNode): boolean {
   );
 }
 
-/** Without a type of its own, a constraint holds for a number in either form. */
+/** Without a type, a constraint applies to numbers in both forms. */
 function guardOf(type: (typeof CONSTRAINED)[number], { int64 }: CheckScope): GuardType {
   return type === "number" && int64 === "bigint" ? "numeric" : type;
 }
 
-/** Members or items without a type are meant to be those of an object or an array; of both, an object. */
+/** True if members or items without a type imply an object or an array; if both occur, an object. */
 function isMeant(type: GuardType, schema: SchemaModel): boolean {
   if (schema.constant || schema.enumeration) return false;
   if (type === "object") return describesObject(schema);

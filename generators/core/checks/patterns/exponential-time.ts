@@ -3,7 +3,7 @@ import { repeatsGroup } from "../../model/accepts/pattern.ts";
 import { patternLoops } from "./pattern-loops.ts";
 import { patternSize } from "./pattern-size.ts";
 
-/** As much of recheck as is asked for: its types are those of the entry that starts a JVM or a native program. */
+/** The part of recheck that is used: its types are those of the entry that starts a JVM or a native program. */
 interface Recheck {
   checkSync(
     source: string,
@@ -16,25 +16,25 @@ interface Recheck {
   ): { readonly status: string; readonly complexity?: { readonly type: string } };
 }
 
-/** Larger patterns take too long. Limits are sizes, since limits of time would warn on fast machines only. */
+/** Larger patterns take too long. Limits are sizes, since time limits would make warnings depend on the machine. */
 const MAX_SIZE = 32;
 
 /** Highest cost of all patterns of a document together: seven of the largest, or some sixty small ones. */
 const MAX_COST = 8 * MAX_SIZE ** 3;
 
-/** Least cost of a check, whatever the size. */
+/** Minimum cost of a check, whatever the size. */
 const LEAST_COST = 4000;
 
-/** Milliseconds after which a check counts as hanging. No loop within the size is known to come near. */
+/** Timeout of a check, in milliseconds. No known loop within the size takes nearly as long. */
 const HANGING = 120_000;
 
-/** Stands behind a loop in a check, so that a text can fail there: a character that patterns do not name. */
+/** Follows a loop in a check, so that a text can fail there: a character that patterns do not use. */
 const AFTER_LOOP = "\\uE000";
 
-/** How long a pattern can take: `undecided` where that is not known. */
+/** Time that a pattern can take: `undecided` if it is not known. */
 export type PatternTime = "exponential" | "undecided" | "harmless";
 
-/** Answers for the patterns of one document. */
+/** Cached results for the patterns of one document. */
 interface Checks {
   readonly answers: Map<string, PatternTime>;
   cost: number;
@@ -46,12 +46,12 @@ const known = new Map<string, PatternTime>();
 let recheck: Recheck | undefined;
 
 /**
- * The time that a pattern can take. It is undecided where a repeated group is too large, looks around, refers back, or is repeated
- * up to a bound in ways that would be exponential without it; and where the `document` has too many that are worth a check. The
- * answers for a document are the same on every machine; each distinct pattern is checked once.
+ * Returns the time that a pattern can take. It is undecided for a repeated group that is too large, has lookarounds or
+ * back references, or is only polynomial because of its bound; and if the `document` has too many patterns that need a
+ * check. Results are the same on every machine; each distinct pattern is checked once.
  *
- * Only what is repeated is checked, without what stands around it: a fixed text before a repeated group of a few
- * characters would let a check of a millisecond take a minute.
+ * Only repeated parts are checked, without their surroundings: a fixed text before a repeated group of a few characters
+ * would make a check of a millisecond take a minute.
  */
 export function timeOfPattern(pattern: RegExp, document: object): PatternTime {
   if (!repeatsGroup(pattern.source)) return "harmless";
@@ -88,7 +88,7 @@ function decidedWithin(
 }
 
 function decided(source: string, flags: string): PatternTime {
-  // Loaded for the first pattern that needs it. The part for browsers is JavaScript alone, and runs in this process.
+  // Loaded for the first pattern that needs it. The build for browsers is only JavaScript, and runs in this process.
   recheck ??= require("recheck/lib/browser.js") as Recheck; // its own interface
   const { status, complexity } = recheck.checkSync(source, flags, {
     checker: "automaton",

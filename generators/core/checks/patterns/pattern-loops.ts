@@ -2,16 +2,16 @@ import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
 const parser = new RegExpParser();
 
-/** A group that a pattern repeats; one that is repeated up to a bound is written without the bound. */
+/** A repeated group of a pattern; a bounded repetition is written without the bound. */
 export interface PatternLoop {
   readonly source: string;
   readonly isBounded: boolean;
 }
 
 /**
- * The groups that a pattern repeats: the outermost ones, where what stands behind them can fail; in an assertion, what stands behind
- * them in it. Undefined for what cannot be read. What takes exponential time is one of them, whatever stands before it; where nothing
- * behind it can fail, the first attempt succeeds.
+ * Returns the repeated groups of a pattern: the outermost ones whose continuation can fail; in an assertion, its own
+ * continuation. Undefined if the pattern cannot be parsed. Exponential time needs such a group, whatever precedes it;
+ * if no continuation can fail, the first attempt succeeds.
  */
 export function patternLoops({ source, flags }: RegExp): readonly PatternLoop[] | undefined {
   try {
@@ -41,13 +41,13 @@ function loopsOf(element: AST.Element, isFollowed: boolean): readonly PatternLoo
   return looksAround(element) ? element.alternatives.flatMap((one) => loopsIn(one, false)) : [];
 }
 
-/** False for what matches an empty text anywhere. */
+/** False if the element matches an empty text anywhere. */
 function canFail(element: AST.Element): boolean {
   if (element.type === "Quantifier") return element.min > 0 && canFail(element.element);
   return !isGroup(element) || element.alternatives.every(({ elements }) => elements.some(canFail));
 }
 
-/** True for what matches texts in more than one way, or of more than one length. */
+/** True if the element matches a text in several ways, or texts of several lengths. */
 function isVariable(element: AST.Element): boolean {
   if (element.type === "Quantifier") return element.min < element.max || isVariable(element.element);
   if (!isGroup(element)) return false;

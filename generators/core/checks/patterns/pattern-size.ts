@@ -1,6 +1,6 @@
 /**
- * How many characters a regular expression asks for, with counted repetitions written out: `(ab?){3}` is 6. What a check
- * of it costs grows with the third power.
+ * Returns the number of characters in a regular expression, with counted repetitions written out: `(ab?){3}` has 6. The
+ * cost of checking it grows with the third power.
  */
 export function patternSize(source: string): number {
   const sums = [0];
