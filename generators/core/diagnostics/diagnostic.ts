@@ -1,4 +1,4 @@
-/** How much a diagnostic matters: an `error` stops the run before anything is written. */
+/** Severity of a diagnostic: an `error` stops the run before anything is written. */
 export type Severity = "error" | "warning" | "info";
 
 /** A place in a document, for people (file, line, column) and for tools (JSON pointer). */
@@ -25,13 +25,13 @@ export interface Diagnostic {
   readonly help: string;
 }
 
-/** A value with the diagnostics found while computing it; `value` is missing when nothing usable came out. */
+/** A value with the diagnostics found while computing it; `value` is missing if there is no usable result. */
 export interface Result<Value> {
   readonly value: Value | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** True when at least one diagnostic is an error. */
+/** True if at least one diagnostic is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === "error");
 }

@@ -1,6 +1,6 @@
 /**
- * ` Did you mean "Pet"?` after a message about a name that is none of `names`; empty when none of them is close.
- * `print` shows the name as the reader writes it.
+ * ` Did you mean "Pet"?` for a message about a name that is not in `names`; empty if none is close. `print` formats the
+ * name for the reader.
  */
 export function didYouMean(
   name: string,
@@ -23,7 +23,7 @@ export function closestName(name: string, names: Iterable<string>, mostLetters =
   return closest?.name;
 }
 
-/** How many letters were added, dropped or changed, all at one place; two that changed places count as one. */
+/** Counts letters that were added, dropped or changed, all in one place; two swapped letters count as one. */
 function changedLetters(a: string, b: string): number {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;

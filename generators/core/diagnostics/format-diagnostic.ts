@@ -5,7 +5,7 @@ const SEVERITY_ORDER = { error: 0, warning: 1, info: 2 } as const;
 /** One line per diagnostic: `file:line:col  message  (how to fix)`. */
 export function formatDiagnostic({ location, message, help }: Diagnostic): string {
   const line = `${location.file}:${location.line}:${location.column}  ${message}  (${help})`;
-  return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "); // names in a document may hold line ends and terminal codes
+  return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "); // names in a document may contain line ends and terminal codes
 }
 
 /** Errors first, then by file and position, each diagnostic once. */

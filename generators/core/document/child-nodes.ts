@@ -33,7 +33,7 @@ interface FieldValue {
   readonly value: unknown;
 }
 
-/** The node that a field holds, or those in its list or map; a reference to a whole list or map is one node. */
+/** The node in a field, or those in its list or map; a reference to a whole list or map is one node. */
 function addFieldNodes(nodes: ChildNode[], { path, field, value }: FieldValue): void {
   const [shape, kind] = field;
   if (shape === "one" || (shape === "oneOrList" && !Array.isArray(value))) nodes.push({ path, kind, value });

@@ -49,7 +49,7 @@ function textParameter(name: string): JsonObject {
   return { name, in: "path", required: true, schema: { type: "string" } };
 }
 
-/** What is written in its place would hide it. */
+/** Reports `parameters` that are not a list: adding to them would hide the mistake. */
 function noList(location: Diagnostic["location"]): Diagnostic {
   return {
     code: "keyword-malformed",

@@ -8,7 +8,7 @@ export interface DefinedNode {
   readonly value: JsonObject;
 }
 
-/** Where a chain of references leads; `endless` when it comes back to itself, undefined when there is no target. */
+/** Follows a chain of references to its end; `endless` for a cyclic chain, undefined without a target. */
 export function followReferences(root: JsonObject, pointer: string): DefinedNode | "endless" | undefined {
   const seen = new Set<string>();
   for (let current = pointer; !seen.has(current); ) {

@@ -2,7 +2,7 @@ import { HTTP_METHODS } from "../model/http-methods.ts";
 import type { DocumentVersion } from "./load/document-version.ts";
 import { type KeywordName, keywordsWith, schemaKeyword } from "./schema-keywords.ts";
 
-/** The objects of OpenAPI in which references may stand or be passed through. */
+/** The objects of OpenAPI that can contain references. */
 export type ObjectKind =
   | "document"
   /** A document of OpenAPI 2.0. */
@@ -26,15 +26,15 @@ export type ObjectKind =
   | "securityScheme"
   | "schema";
 
-/** A list or map that is kept in another file as a whole: `parameters: { $ref: parameters.yaml }`. */
+/** A list or map that is stored in another file as a whole: `parameters: { $ref: parameters.yaml }`. */
 type ContainerKind = `${"list" | "map" | "openMap"} of ${ObjectKind}`;
 
-/** True for what consists of the parts of a document: paths, webhooks and components. */
+/** True for objects whose members are parts of a document: paths, webhooks and components. */
 export function isDivided(kind: NodeKind): boolean {
   return kind === "document" || kind === "swagger" || kind === "components";
 }
 
-/** What may be a reference. `text` stands for plain values, which are nodes only where a reference takes their place. */
+/** Kinds of nodes. `text` is for plain values, which are nodes only if a reference replaces them. */
 export type NodeKind = ObjectKind | ContainerKind | "text";
 
 /** A field holds one node, a list of nodes, or a map of nodes; an `open` map may carry extensions beside its entries. */
@@ -58,7 +58,7 @@ const PARAMETER_FIELDS: Readonly<Record<string, Field>> = {
   examples: map("example"),
 };
 
-/** Which fields of which object hold further nodes. Whatever is not named here is data, and never searched for references. */
+/** Fields that contain nodes, by object. All other fields are data, and are not searched for references. */
 const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
   document: {
     info: one("info"),
@@ -133,14 +133,14 @@ const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
   ),
 };
 
-/** Where components of a kind live; kinds without a place are written out where they are used. */
+/** Sections of components by kind; kinds without a section are written out in place. */
 export const COMPONENT_SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = Object.fromEntries(
   Object.entries(FIELDS.components).flatMap(([section, [, kind]]) =>
     kind === "pathItem" ? [] : [[kind, section]],
   ),
 );
 
-/** Where a document keeps the components of each section. */
+/** Returns the location of each section of components in a document. */
 export function componentLocations(version: DocumentVersion): Readonly<Record<string, string>> {
   return version === "2.0" ? SWAGGER_PLACES : COMPONENT_PLACES;
 }
@@ -156,18 +156,18 @@ export function rootKind(version: DocumentVersion): "document" | "swagger" {
   return version === "2.0" ? "swagger" : "document";
 }
 
-/** True for what has no place among the components: the target of a reference takes the place of the reference. */
+/** True for kinds without a section of components: the target of a reference replaces the reference. */
 export function isWrittenOut(kind: NodeKind): boolean {
   return kind !== "document" && kind !== "swagger" && COMPONENT_SECTIONS[kind] === undefined;
 }
 
-/** What a field of a node holds; undefined where it holds data. */
+/** Returns the shape and kind of the nodes in a field; undefined for data. */
 export function fieldOf(kind: NodeKind, key: string): Field | undefined {
   const fields: Readonly<Record<string, Field>> | undefined = FIELDS[kind as ObjectKind]; // none for containers
   return fields !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** Names of the fields that hold nodes. */
+/** Names of the fields that contain nodes. */
 export function fieldNames(kind: ObjectKind): string[] {
   return Object.keys(FIELDS[kind]);
 }

@@ -1,6 +1,6 @@
 import type { NodeKind } from "./grammar.ts";
 
-/** What people call a kind of node: `requestBody` is "request body", a `list of parameter` is "list of parameters". */
+/** Words for a kind of node: `requestBody` is "request body", a `list of parameter` is "list of parameters". */
 export function kindWords(kind: NodeKind): string {
   const words = kind.replace(/^openMap/, "map").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.includes(" of ") ? plural(words) : words;

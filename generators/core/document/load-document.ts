@@ -11,12 +11,12 @@ import { ResourceIndex } from "./resource/resource-index.ts";
 import type { SourceFile } from "./source/source-file.ts";
 import { createSourceReader, type SourceReader, toUri } from "./source/source-reader.ts";
 
-/** A document and every file that it refers to, parsed, with references by `$id` and the like written as pointers. */
+/** A parsed document with all files that it refers to. References by `$id` and anchor are written as pointers. */
 export interface LoadedDocument {
   readonly entry: SourceFile;
   /** By absolute URI, the entry included. A file that cannot be read is missing here and reported as a diagnostic. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** URIs of what was read, the entry first. */
+  /** URIs of all files that were read, the entry first. */
   readonly sources: readonly string[];
   /** URIs of files that cannot or may not be read, each with a diagnostic at the first reference to it. */
   readonly failed: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export async function loadDocument(
   const visits = await loadReferenced({ entry, loader, resources, root: rootKind(version) });
   const sources = [...loader.files.keys()];
   const { failed } = loader;
-  // 2.0 and 3.0 know none of the keywords that give schemas URIs.
+  // In 2.0 and 3.0, no keyword gives a schema a URI.
   if (!resources.isNeeded || version === "3.0" || version === "2.0")
     return {
       value: { entry, files: loader.files, sources, failed, version },
@@ -61,7 +61,7 @@ export async function loadDocument(
   return { value, diagnostics: [...loader.diagnostics, ...diagnostics] };
 }
 
-/** Meta-schemas, which say which vocabularies apply. A schema is read without its meta-schema if that cannot be loaded. */
+/** Loads meta-schemas, which declare the vocabularies. Without its meta-schema, a schema is read as usual. */
 async function loadDialects(resources: ResourceIndex, loader: FileLoader): Promise<void> {
   for (const [{ file }, text] of resources.dialects) {
     const uri = absoluteUri(text, file.uri);

@@ -2,10 +2,10 @@ import { type ChildNode, childNodes } from "./child-nodes.ts";
 import type { NodeKind } from "./grammar.ts";
 import { childPointer, pointersAround } from "./pointer.ts";
 
-/** Returns the kind of the node at a pointer of a document; undefined where OpenAPI has none. */
+/** Returns the kind of the node at a pointer; undefined if OpenAPI has no node there. */
 export type NodeKindAt = (pointer: string) => NodeKind | undefined;
 
-/** Reads the children of the nodes around the pointers that it is asked for, each once; references are not followed. */
+/** Reads the children around each requested pointer once; references are not followed. */
 export function createNodeKindAt(document: unknown, root: NodeKind = "document"): NodeKindAt {
   const nodes = new Map<string, Omit<ChildNode, "path">>([["", { kind: root, value: document }]]);
   const read = new Set<string>();

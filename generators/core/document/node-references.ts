@@ -3,16 +3,16 @@ import type { NodeKind } from "./grammar.ts";
 import { createNodeSearch, type NodeSearch } from "./node-search.ts";
 import { discriminatorMapping, isMappingReference, referenceOf } from "./reference.ts";
 
-/** A reference that stands on a node, and what it must lead to. */
+/** A reference of a node, and the kind of its target. */
 export interface NodeReference {
   readonly text: string;
-  /** What stands at the target; `data` is copied without being looked into. */
+  /** Kind of the target; `data` is copied without being searched. */
   readonly kind: NodeKind | "data";
   /** Keys from the node to the text. */
   readonly path: readonly string[];
 }
 
-/** The references directly on a node: its `$ref`, its discriminator's mapping, and extensions kept in a file of their own. */
+/** Returns the references of a node itself: `$ref`, the discriminator's mapping, and extensions in separate files. */
 export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] {
   if (!isObject(value)) return [];
   const references: NodeReference[] = [];
@@ -20,7 +20,7 @@ export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] 
   if (text !== undefined) references.push({ text, kind, path: ["$ref"] });
   if (kind === "schema") {
     const dynamic = getOwn(value, "$dynamicRef");
-    // Left in a loaded document only where it leads nowhere.
+    // Loaded documents keep it only if it is unresolved.
     if (typeof dynamic === "string")
       references.push({ text: dynamic, kind: "schema", path: ["$dynamicRef"] });
     references.push(...mappingReferences(value));
@@ -29,7 +29,7 @@ export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] 
   return references;
 }
 
-/** The nodes with references. */
+/** Finds nodes with references. */
 export const findReferring: NodeSearch = createNodeSearch(
   (kind, value) => nodeReferences(kind, value).length > 0,
 );

@@ -4,22 +4,21 @@ import { isDivided, type NodeKind } from "./grammar.ts";
 import { childPointer } from "./pointer.ts";
 import type { PlacedNode } from "./walk-nodes.ts";
 
-/** A question about a node. Only its kind and its value may decide the answer, not what it refers to. */
+/** Tests a node by its kind and value alone; the target of a reference must not matter. */
 export type NodeTest = (kind: NodeKind, value: unknown) => boolean;
 
 /** Finds nodes at and below a node, in the order in which they are written; references are not followed. */
 export type NodeSearch = (start: PlacedNode) => PlacedNode[];
 
-/** What was found in a part, by pointers from there. */
+/** Nodes found in a part, by pointers relative to it. */
 interface SearchedPart {
   readonly kind: NodeKind;
   readonly found: readonly PlacedNode[];
 }
 
 /**
- * Makes a search that remembers what it found in each part of a document: a path, a webhook or a component. The values of
- * a document never change, so a part that is the same object again is not searched again. Nothing is looked for below
- * nodes that are not entered.
+ * Creates a search that caches its result for each part of a document: a path, a webhook or a component. The values of
+ * a document never change, so the same object is not searched again. Nodes that are not entered are not searched.
  */
 export function createNodeSearch(isFound: NodeTest, isEntered: NodeTest = () => true): NodeSearch {
   const parts = new WeakMap<object, SearchedPart>();

@@ -1,6 +1,6 @@
 /** One segment of a JSON pointer, escaped (RFC 6901). */
 function escapeSegment(segment: string): string {
-  // Nearly all segments are plain, and there are millions of them in a large document.
+  // Nearly all segments need no escaping, and a large document has millions of them.
   if (!segment.includes("/") && !segment.includes("~")) return segment;
   return segment.replaceAll("~", "~0").replaceAll("/", "~1");
 }
@@ -31,23 +31,23 @@ function unescapeSegment(segment: string): string {
 
 const isEnumerable = Object.prototype.propertyIsEnumerable;
 
-/** The value at a pointer; undefined where the pointer leads nowhere. */
+/** Returns the value at a pointer; undefined if there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return valueAlong(root, toSegments(pointer));
 }
 
-/** The value that segments lead to; undefined where they lead nowhere. */
+/** Returns the value at a path of segments; undefined if there is none. */
 export function valueAlong(root: unknown, segments: readonly string[]): unknown {
   let value = root;
   for (const segment of segments) {
-    // Own keys and items alone: neither `toString` nor the length of a list.
+    // Only own keys and items: neither `toString` nor the length of a list.
     if (typeof value !== "object" || value === null || !isEnumerable.call(value, segment)) return undefined;
     value = (value as Record<string, unknown>)[segment]; // an own key of an object or array, checked above
   }
   return value;
 }
 
-/** The entry of a map for a pointer, or for the closest place around it, with the rest of the pointer. */
+/** The entry of a map for a pointer or its closest ancestor, with the rest of the pointer. */
 export function closestAround<Value>(
   pointer: string,
   entries: ReadonlyMap<string, Value>,
@@ -59,7 +59,7 @@ export function closestAround<Value>(
   return undefined;
 }
 
-/** A pointer and those of everything around it, the whole document first. */
+/** A pointer and its ancestors, the whole document first. */
 export function pointersAround(pointer: string): string[] {
   const pointers: string[] = [];
   for (let end = pointer.indexOf("/"); end !== -1; end = pointer.indexOf("/", end + 1))
@@ -68,7 +68,7 @@ export function pointersAround(pointer: string): string[] {
   return pointers;
 }
 
-/** The pointer of what holds a node. */
+/** The pointer of the parent. */
 export function parentPointer(pointer: string): string {
   return toPointer(toSegments(pointer).slice(0, -1));
 }

@@ -10,7 +10,7 @@ import { upgradeDocument } from "./upgrade-document.ts";
 export interface ReadOptions extends LoadOptions {
   /** Paths or URLs of OpenAPI Overlay documents, applied in this order to the bundled document. */
   readonly overlays?: readonly string[];
-  /** True where of the document as a whole only errors and what is not read are asked for. Default false. */
+  /** True if only errors and unread parts of the whole document are to be reported. Default false. */
   readonly isCompared?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function readBundled(
   return { value: overlaid.value, diagnostics };
 }
 
-/** Loads, bundles, overlays, upgrades and lints a document: the whole way from a path or URL to one JSON value, all diagnostics together. */
+/** Loads, bundles, overlays, upgrades and lints a document. Returns one JSON value and all diagnostics. */
 export async function readDocument(
   location: string,
   options: ReadOptions = {},
@@ -48,7 +48,7 @@ export async function readDocument(
   return { value: upgraded.value, diagnostics };
 }
 
-/** Most documents have none, and then what finds their targets is not loaded. */
+/** Overlays are rare; without them, JSONPath is not loaded. */
 async function withOverlays(
   document: BundledDocument,
   overlays: readonly SourceFile[],
@@ -66,7 +66,7 @@ const REFERENCE_PROBLEMS = [
   "reference-without-target",
 ];
 
-/** A reference is read by the loader, the bundler, and once more for each copy of its schema: the first finding counts. */
+/** Keeps the first diagnostic of a reference: the loader, the bundler and each copy of its schema may report one. */
 function onePerReference(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics.filter(({ code, location: { file, pointer } }) => {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../json.ts";
 import { toPointer, toSegments } from "./pointer.ts";
 
-/** Where a reference leads. */
+/** Target of a reference. */
 export interface ReferenceTarget {
   /** Absolute URI of the file. */
   readonly uri: string;
@@ -9,31 +9,31 @@ export interface ReferenceTarget {
   readonly pointer: string;
 }
 
-/** The text of `$ref` when the value is a reference. */
+/** The text of `$ref` if the value is a reference. */
 export function referenceOf(value: unknown): string | undefined {
   return isObject(value) && Object.hasOwn(value, "$ref") && typeof value.$ref === "string"
     ? value.$ref
     : undefined;
 }
 
-/** Resolves the text of a reference against the file in which it stands; undefined when it is not a URI reference. */
+/** Resolves a reference against the file that contains it; undefined if it is not a URI reference. */
 export function resolveReference(reference: string, baseUri: string): ReferenceTarget | undefined {
   const [, written] = splitReference(reference);
   if (written !== "" && !written.startsWith("/")) return undefined; // an anchor
   const uri = absoluteUri(reference, baseUri);
   const fragment = fragmentOf(reference);
   if (uri === undefined || fragment === undefined) return undefined;
-  // Nearly all fragments are pointers as they stand.
+  // Nearly all fragments are valid pointers already.
   return { uri, pointer: fragment.includes("~") ? toPointer(toSegments(fragment)) : fragment };
 }
 
-/** Cuts a reference at its `#`: both halves as they are written. */
+/** Splits a reference at its `#`, without decoding. */
 function splitReference(reference: string): readonly [uri: string, fragment: string] {
   const at = reference.indexOf("#");
   return at === -1 ? [reference, ""] : [reference.slice(0, at), reference.slice(at + 1)];
 }
 
-/** A reference without its fragment, resolved against a base; undefined when it is not a URI reference. */
+/** A reference without its fragment, resolved against a base; undefined if it is not a URI reference. */
 export function absoluteUri(reference: string, base: string): string | undefined {
   const [uri] = splitReference(reference);
   try {
@@ -43,7 +43,7 @@ export function absoluteUri(reference: string, base: string): string | undefined
   }
 }
 
-/** The fragment with its percent signs resolved: a JSON pointer or the name of an anchor; undefined when it is neither. */
+/** The decoded fragment: a JSON pointer or the name of an anchor; undefined if it is neither. */
 export function fragmentOf(reference: string): string | undefined {
   const [, fragment] = splitReference(reference);
   try {
@@ -63,7 +63,7 @@ export function localReference(pointer: string): string {
   return `#${encodeURI(pointer).replaceAll("#", "%23")}`;
 }
 
-/** The explicit mapping of a discriminator, where a schema has one. */
+/** The explicit mapping of a discriminator, if a schema has one. */
 export function discriminatorMapping(schema: JsonObject): JsonObject | undefined {
   const discriminator = schema.discriminator;
   return isObject(discriminator) && isObject(discriminator.mapping) ? discriminator.mapping : undefined;

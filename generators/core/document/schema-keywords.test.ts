@@ -8,7 +8,7 @@ import { keywordsWith, SCHEMA_KEYWORDS, type SchemaKeyword, schemaKeyword } from
 
 const names = keywordsWith(() => true);
 
-/** A value that each reader takes. */
+/** A valid value for each reader. */
 const VALUES = { number: 1.5, positive: 2, count: 3, string: "a", boolean: true, strings: ["a"] } as const;
 
 const child = { title: "child" };
@@ -69,7 +69,7 @@ const sources = readdirSync(generators, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => path.endsWith(".ts") && !/(^|\/)(node_modules|dist|test)\/|\.test(-d)?\.ts$/.test(path));
 
-/** As many keywords in one list are a list of keywords. */
+/** Lists with this many keywords in a row count as copies of the table. */
 const MANY = 7;
 
 /** The longest run of literals in a row that are keywords. */

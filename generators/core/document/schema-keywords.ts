@@ -1,16 +1,16 @@
-/** How a keyword of a schema is read and what it holds. */
+/** Reader, contents and vocabulary of a keyword. */
 export interface SchemaKeyword {
   /** The schemas directly inside: one, a list, either of both, or a map by name. */
   readonly schemas?: "one" | "list" | "oneOrList" | "map";
-  /** Whether these schemas are applied to the same value as the schema around them, or to its members and items. */
+  /** Target of these schemas: the same value as the schema around them, or its members and items. */
   readonly appliesTo?: "value" | "members";
   /** The vocabulary of 2020-12 without which the keyword does not constrain. */
   readonly vocabulary?: "applicator" | "unevaluated" | "validation";
-  /** The draft that introduced the keyword, where an older schema may have it without a meaning. */
+  /** The draft that introduced the keyword; in older schemas it has no meaning. */
   readonly since?: "2019-09" | "2020-12";
-  /** The part of the schema's model that holds it, under its own name. */
+  /** The part of the schema model that contains it, under its own name. */
   readonly part?: KeywordPart;
-  /** What its value must be. Keywords without it hold schemas, or have a reader of their own. */
+  /** Type of its value. Keywords without it contain schemas, or have a dedicated reader. */
   readonly value?: "number" | "positive" | "count" | "string" | "boolean" | "strings";
 }
 
@@ -32,9 +32,9 @@ const text = { part: "annotations", value: "string" } as const;
 const flag = { part: "annotations", value: "boolean" } as const;
 
 /**
- * Every keyword of JSON Schema and OpenAPI that has a meaning here. A new keyword begins as a line of this table: the
- * grammar finds references in the schemas that it holds, dialects know where it is ignored, the reader puts it into its
- * part of the model, and walks over the model go into it. The order is that in which the parts of a model list them.
+ * Every supported keyword of JSON Schema and OpenAPI. A new keyword starts as a line of this table: the grammar finds
+ * references in its schemas, dialects know where it is ignored, the reader adds it to its part of the model, and walks
+ * over the model visit it. The parts of a model list keywords in this order.
  */
 export const SCHEMA_KEYWORDS = {
   type: { vocabulary: "validation" },
@@ -97,7 +97,7 @@ export const SCHEMA_KEYWORDS = {
   xml: {},
   externalDocs: {},
 
-  // What older drafts wrote, which is read as the keywords of today.
+  // Keywords of older drafts, which are read as their successors.
   additionalItems: { schemas: "one" },
   dependencies: { schemas: "map" },
   definitions: { schemas: "map" },
@@ -111,12 +111,12 @@ const ENTRIES: readonly (readonly [KeywordName, SchemaKeyword])[] = Object.entri
   SchemaKeyword,
 ][]; // the keys of the table
 
-/** The keywords for which something holds, in the order of the table. */
+/** The keywords that pass a test, in the order of the table. */
 export function keywordsWith(test: (keyword: SchemaKeyword) => boolean): readonly KeywordName[] {
   return ENTRIES.filter(([, keyword]) => test(keyword)).map(([name]) => name);
 }
 
-/** The entry of a keyword; undefined for what is none. */
+/** The entry of a keyword; undefined for unknown keywords. */
 export function schemaKeyword(name: string): SchemaKeyword | undefined {
   return Object.hasOwn(SCHEMA_KEYWORDS, name) ? SCHEMA_KEYWORDS[name as KeywordName] : undefined;
 }

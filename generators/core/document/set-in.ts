@@ -1,8 +1,8 @@
 import { defineOwn } from "../define-own.ts";
 
 /**
- * Writes a value deep into a shallow copy of `original`, copying each container on the way once, so that the original
- * stays as it is. The path must exist in the original.
+ * Writes a value deep into a shallow copy of `original`, copying each container on the path once, so that the original
+ * does not change. The path must exist in the original.
  */
 export function setIn(
   copy: Record<string, unknown>,
@@ -18,7 +18,7 @@ export function setIn(
   }
   const before = (original as Record<string, unknown>)[key]; // the path was read from the original
   if (copy[key] === before) defineOwn(copy, key, shallowCopy(before));
-  setIn(copy[key] as Record<string, unknown>, before, rest, value); // an object or array, since the path goes on
+  setIn(copy[key] as Record<string, unknown>, before, rest, value); // an object or array, since the path continues
 }
 
 function shallowCopy(value: unknown): unknown {

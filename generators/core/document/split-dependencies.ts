@@ -3,8 +3,8 @@ import { getOwn, isObject, type Json, type JsonObject } from "../json.ts";
 import { listOf } from "../json-values.ts";
 
 /**
- * Drafts before 2019-09 wrote `dependentRequired` and `dependentSchemas` as one keyword, `dependencies`, which 2020-12
- * lets implementations go on reading. What stands under the newer names holds as well.
+ * Splits `dependencies` of drafts before 2019-09 into `dependentRequired` and `dependentSchemas`; 2020-12 allows
+ * implementations to support it. Existing values of the newer keywords are kept.
  */
 export function splitDependencies(schema: JsonObject): JsonObject {
   const { dependencies, ...others } = schema;

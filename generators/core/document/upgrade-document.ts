@@ -11,7 +11,7 @@ import { convertSwagger } from "./swagger/convert-swagger.ts";
 
 type Mutable = Record<string, Json | undefined>;
 
-/** A document of any version as 3.1, with a parameter for each placeholder. What was rewritten or lost is reported. */
+/** Upgrades a document to 3.1, with a parameter for each placeholder. Reports rewritten and lost parts. */
 export function upgradeDocument(document: BundledDocument): {
   value: BundledDocument;
   diagnostics: readonly Diagnostic[];
@@ -29,9 +29,9 @@ export function upgradeDocument(document: BundledDocument): {
 const STEPS = [upgradeKeywords, fillPlaceholders];
 
 /**
- * Rewrites what only OpenAPI 3.0 knows into 3.1: `nullable`, boolean `exclusiveMinimum`, `example` of a schema,
- * keywords beside `$ref` (which 3.0 ignores). `dependencies` of older drafts become what 2020-12 has for them. The same words left over in a 3.1 document are read as they were meant,
- * and reported as warnings.
+ * Upgrades keywords of OpenAPI 3.0 to 3.1: `nullable`, boolean `exclusiveMinimum`, `example` of a schema, siblings of
+ * `$ref` (which 3.0 ignores). `dependencies` of older drafts become the keywords of 2020-12. In a 3.1 document they are
+ * upgraded as well, and reported as warnings.
  */
 function upgradeKeywords(document: BundledDocument): {
   value: BundledDocument;
@@ -41,7 +41,7 @@ function upgradeKeywords(document: BundledDocument): {
   const isOld = document.version === "3.0";
   const parts = isOld ? UPGRADED.from30 : UPGRADED.others;
 
-  /** The values of a document never change: a part that was rewritten without a report is not rewritten again. */
+  /** The values of a document never change: a part that was upgraded without a report is cached. */
   function upgradePart(kind: NodeKind, value: unknown, pointer: string): unknown {
     if (!isObject(value) || isDivided(kind)) return upgrade(kind, value, pointer);
     const known = parts.get(value);
@@ -72,7 +72,7 @@ function upgradeKeywords(document: BundledDocument): {
     return unchanged(schema, value) ? value : schema;
   }
 
-  const upgraded = upgrade("document", document.value, "") as JsonObject; // an object stays one
+  const upgraded = upgrade("document", document.value, "") as JsonObject; // still an object
   const value = isOld ? { ...upgraded, openapi: "3.1.1" } : upgraded;
   return { value: { ...document, value }, diagnostics };
 }
@@ -82,13 +82,13 @@ interface UpgradedPart {
   readonly value: unknown;
 }
 
-/** Parts of documents as they were upgraded without a report. */
+/** Cached parts that were upgraded without a report. */
 const UPGRADED: Readonly<Record<"from30" | "others", WeakMap<object, UpgradedPart>>> = {
   from30: new WeakMap(),
   others: new WeakMap(),
 };
 
-/** Keywords without which a schema stays as it is. */
+/** A schema without these keywords does not change. */
 const REWRITTEN = ["$ref", "nullable", "exclusiveMinimum", "exclusiveMaximum", "example", "dependencies"];
 
 type Fault = Pick<Diagnostic, "code" | "message" | "help">;
@@ -108,7 +108,7 @@ function reportOld(keyword: string, { isOld, report }: SchemaContext): void {
   });
 }
 
-/** What says something about a reference without changing what it accepts. */
+/** Siblings of a reference that do not change what it accepts. */
 const WITH_EFFECT = [
   "$ref",
   "title",
@@ -168,13 +168,13 @@ function upgradeNullable(schema: JsonObject, context: SchemaContext): JsonObject
     return withNullMember({ ...rest, type: type === "null" ? type : [type, "null"] }, context);
   if (Array.isArray(type))
     return withNullMember({ ...rest, type: type.includes("null") ? type : [...type, "null"] }, context);
-  // Without a type 3.0 leaves `nullable` without effect, yet beside a reference or a union everybody means it.
+  // In 3.0 `nullable` has no effect without a type, but next to a reference or a union authors mean it.
   return ["$ref", "allOf", "anyOf", "oneOf", "enum"].some((keyword) => rest[keyword] !== undefined)
     ? { anyOf: [rest, { type: "null" }] }
     : rest;
 }
 
-/** An enum beside `nullable: true` seldom repeats null, and services that write so do send it. */
+/** An enum with `nullable: true` seldom repeats null, although such services send it. */
 function withNullMember(schema: JsonObject, context: SchemaContext): JsonObject {
   const members = schema.enum;
   if (!Array.isArray(members) || members.includes(null)) return schema;

@@ -4,7 +4,7 @@ import { bundleFiles, type Files, linesOf, locationOf } from "../test/documents.
 
 const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
 
-/** What `#/components` of the bundle is for an entry with these lines and these other files. */
+/** Returns `#/components` of the bundle of an entry with these lines and these other files. */
 async function componentsOf(entry: string, others: Files = {}): Promise<unknown> {
   const { components, lines } = await bundled(entry, others);
   expect(lines).toEqual([]);

@@ -12,7 +12,7 @@ import { setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { BundlePlan } from "./bundle-plan.ts";
 
-/** One document with local references only, in which every place is still known by its file, line and column. */
+/** One document with local references only. Every place can be traced to its file, line and column. */
 export interface BundledDocument {
   readonly value: JsonObject;
   /** Name of the entry file. */
@@ -21,9 +21,9 @@ export interface BundledDocument {
   readonly version: LoadedDocument["version"];
   /** URIs of every file that was read, the entry first. */
   readonly files: readonly string[];
-  /** The place that a person edits, for a pointer in `value`. */
+  /** Returns the place that a person edits, for a pointer in `value`. */
   locate(pointer: string): Location;
-  /** The whole number that was written where a pointer in `value` leads, with all of its digits. */
+  /** Returns the whole number at a pointer in `value` as it was written, with all of its digits. */
   wholeNumberAt(pointer: string): bigint | undefined;
 }
 
@@ -32,7 +32,7 @@ interface FileLocation {
   readonly pointer: string;
 }
 
-/** A node as it was written, with what stands there. */
+/** A node of a source file, with its value. */
 interface SourceNode extends FileLocation {
   readonly kind: NodeKind;
   readonly value: unknown;
@@ -46,7 +46,7 @@ export function bundleDocument(document: LoadedDocument): Result<BundledDocument
   const start = { file: document.entry, pointer: "", kind, value: document.entry.value };
   const root = plan.isBundled ? document.entry.value : bundler.copy(start, "");
   const value = isObject(root) ? withMounts({ root, document, plan, bundler }) : undefined;
-  /** Through the closest place at which another file begins. */
+  /** Traces a pointer through the closest place at which another file begins. */
   const originOf = (pointer: string): FileLocation => {
     const origin = closestAround(pointer, bundler.origins);
     if (origin === undefined) return { file: document.entry, pointer };
@@ -69,10 +69,10 @@ export function bundleDocument(document: LoadedDocument): Result<BundledDocument
 }
 
 class Bundler {
-  /** Bundled pointer to where its value was written, for each place at which another file begins. */
+  /** Source locations by bundled pointer, for each place at which another file begins. */
   readonly origins = new Map<string, FileLocation>();
   readonly diagnostics: Diagnostic[] = [];
-  /** Targets that are being written out: a reference to one of them from inside of it never ends. */
+  /** Targets that are being written out: a reference to one of them from inside of it is cyclic. */
   readonly #open = new Set<string>();
   readonly #document: LoadedDocument;
   readonly #plan: BundlePlan;
@@ -107,7 +107,7 @@ class Bundler {
     return this.copy({ ...mounted, kind: node.kind }, output);
   }
 
-  /** What takes the place of a component of the entry that does nothing but name another file. */
+  /** Returns the target of an entry's component that only refers to another file. */
   #mountedAt(text: string, output: string): (FileLocation & { readonly value: unknown }) | undefined {
     const target = resolveReference(text, this.#document.entry.uri);
     if (
@@ -119,7 +119,7 @@ class Bundler {
     return this.#follow(text, this.#document.entry);
   }
 
-  /** The target of a reference in the place of the reference. What stands beside the reference wins. */
+  /** Writes the target of a reference in its place. Siblings of the reference win. */
   #writeOut(node: SourceNode & { readonly value: JsonObject }, text: string, output: string): Json {
     const { file, pointer, kind } = node;
     const { $ref: _, ...siblings } = node.value;
@@ -166,7 +166,7 @@ class Bundler {
     return copied as Value; // the same members, each of them copied
   }
 
-  /** The content of an extension that is kept in a file of its own. */
+  /** Returns the content of an extension in a separate file. */
   #copyExtension(
     node: SourceNode & { readonly value: JsonObject },
     key: string,
@@ -187,7 +187,7 @@ interface MountParts {
   readonly bundler: Bundler;
 }
 
-/** Adds what came from other files below `components`, in the order in which it was met. */
+/** Adds parts from other files below `components`, in the order in which they were found. */
 function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
   const components: Record<string, Json | undefined> = isObject(root.components)
     ? { ...root.components }
@@ -208,7 +208,7 @@ function withMounts({ root, document, plan, bundler }: MountParts): JsonObject {
   return plan.mounts.size > 0 ? { ...root, components } : root;
 }
 
-/** What a reference leads to, as far as nothing beside the reference takes its place. */
+/** The target of a reference without the members that siblings of the reference replace. */
 function without(value: unknown, siblings: JsonObject): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !Object.hasOwn(siblings, key)));

@@ -20,11 +20,11 @@ import type { SourceFile } from "../source/source-file.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
 import { UNKNOWN_NODES, unresolved } from "./unresolved-reference.ts";
 
-/** A node of some file that gets a place of its own in the bundled document. */
+/** A node of some file that becomes a component of the bundled document. */
 interface Mount {
   readonly target: ReferenceTarget;
   readonly kind: NodeKind;
-  /** Where it goes: `/components/<section>/<name>`. */
+  /** New location: `/components/<section>/<name>`. */
   readonly pointer: string;
 }
 
@@ -32,36 +32,36 @@ interface Node extends PlacedNode {
   readonly file: SourceFile;
 }
 
-/** Where the text of a reference leads from a file. */
+/** Target of a reference, resolved from a file. */
 interface ResolvedReference {
   readonly target: ReferenceTarget | undefined;
   readonly file: SourceFile | undefined;
-  /** What stands there. */
+  /** Value at the target. */
   readonly value: unknown;
-  /** True for what is written as references of a bundled document are. */
+  /** True if it is written like the references of a bundled document. */
   readonly isLocal: boolean;
 }
 
 /**
- * What becomes of each reference when several files become one document. Visits every node that the entry reaches, depth
- * first in document order, and decides the places of everything outside the entry file.
+ * Plans the new target of each reference when several files become one document. Visits every node that the entry
+ * reaches, depth first in document order, and places everything outside the entry file.
  */
 export class BundlePlan {
-  /** By target, in the order in which they are first met; all go below `components`. */
+  /** By target, in the order in which they are found; all go below `components`. */
   readonly mounts: Map<string, Mount> = new Map();
   /** Problems with references, reported once per reference. */
   readonly diagnostics: Diagnostic[] = [];
-  /** True when the entry is what the bundled document would be: every reference leads to a place in it, as it is written. */
+  /** True if the entry equals the bundled document: every reference leads to a place in it, as written. */
   isBundled = true;
   readonly #document: LoadedDocument;
   readonly #aliases: ReadonlyMap<string, string>;
-  /** References to something of another kind: the ways to them from the node at a place. */
+  /** References to nodes of the wrong kind: their paths, by the location of the node. */
   readonly #wrong = new Map<string, (readonly string[])[]>();
-  /** Nodes in place of references without a target, by the place of the reference. */
+  /** Nodes that replace references without a target, by the location of the reference. */
   readonly #unknown = new Map<string, JsonObject>();
   readonly #seen = new Set<string>();
   readonly #later: Node[] = [];
-  /** Most references of a file say what others say. */
+  /** Cached, since most references of a file are repeated. */
   readonly #resolved = remembered((from: SourceFile) =>
     rememberedByText((text: string): ResolvedReference => {
       const target = resolveReference(text, from.uri);
@@ -71,7 +71,7 @@ export class BundlePlan {
       return { target, file, value, isLocal };
     }),
   );
-  /** What stands at a place of a whole document; parts of documents do not say what they are. */
+  /** Kinds of nodes in a whole document; parts of documents do not declare theirs. */
   readonly #kindsIn = remembered((file: SourceFile): NodeKindAt => {
     const root = ownRootKind(file.value);
     return root === undefined ? () => undefined : createNodeKindAt(file.value, root);
@@ -87,13 +87,13 @@ export class BundlePlan {
     this.#visit({ file: entry, pointer: "", kind: rootKind(version), value: entry.value });
     for (let node = this.#later.shift(); node !== undefined; node = this.#later.shift()) {
       if (this.#kindsIn(entry)(node.pointer) !== undefined) continue;
-      // Somewhere in the entry where OpenAPI keeps no such nodes (`#/definitions/…`): it becomes a component.
+      // In a section of the entry that OpenAPI does not define (`#/definitions/…`): it becomes a component.
       this.#mount({ uri: entry.uri, pointer: node.pointer }, node.kind);
       this.#visit(node);
     }
   }
 
-  /** A node without the references that lead to something of another kind; an unknown one in place of what is missing. */
+  /** Returns a node without references to the wrong kind, and with an unknown node for a missing target. */
   corrected({ file, kind, pointer, value }: Node): unknown {
     if (this.#wrong.size + this.#unknown.size === 0) return value;
     const location = targetKey({ uri: file.uri, pointer });
@@ -104,14 +104,14 @@ export class BundlePlan {
     return isList ? [] : paths.reduce(without, value);
   }
 
-  /** The new place of a target; undefined when nothing can be found there, or when it is written out in place. */
+  /** Returns the new location of a target; undefined if the target is missing or is written out in place. */
   locationOf(target: ReferenceTarget): string | undefined {
     const { entry } = this.#document;
     if (target.uri === entry.uri && this.#kindsIn(entry)(target.pointer) !== undefined) return target.pointer;
     return this.mounts.get(targetKey(target))?.pointer;
   }
 
-  /** Gives a target a place, named by its file or its last pointer segment; kinds without one are written out. */
+  /** Places a target, named by its file or its last pointer segment; kinds without a section are written out. */
   #mount(target: ReferenceTarget, kind: NodeKind): void {
     this.isBundled = false;
     const key = targetKey(target);
@@ -174,8 +174,8 @@ export class BundlePlan {
 }
 
 /**
- * The entry's components that are nothing but a reference, by section and target: the target takes the component's
- * place, even when a path refers to the same file before.
+ * The entry's components that are only a reference, by section and target: the target replaces the component, even if a
+ * path refers to the same file before.
  */
 function aliasComponents(document: LoadedDocument): Map<string, string> {
   const { entry, version } = document;
@@ -209,18 +209,18 @@ function fileNameOf(uri: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    return name; // a percent sign that stands for itself
+    return name; // a literal percent sign
   }
 }
 
-/** The kind of the root of a file that is a document of OpenAPI by itself. */
+/** The kind of the root of a file that is a whole OpenAPI document. */
 function ownRootKind(value: unknown): ReturnType<typeof rootKind> | undefined {
   if (!isObject(value)) return undefined;
   if (value.openapi !== undefined) return "document";
   return value.swagger === undefined ? undefined : "swagger";
 }
 
-/** A copy of an object without the member at the end of a way. */
+/** A copy of an object without the member at the end of a path. */
 function without(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (!isObject(value) || key === undefined) return value;
   const { [key]: member, ...others } = value;

@@ -4,7 +4,7 @@ import { bundleFiles } from "../test/documents.ts";
 
 const GONE = { $ref: "#/components/gone/Gone" };
 
-/** A document with a reference that leads nowhere at one place of an operation. */
+/** A document with an unresolved reference at one location of an operation. */
 function documentWith(location: string): Record<string, unknown> {
   const at = (name: string, otherwise: unknown): unknown => (name === location ? GONE : otherwise);
   const media = { schema: at("schema", { type: "string" }), examples: { a: at("example", { value: "a" }) } };

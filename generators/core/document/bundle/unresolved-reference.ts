@@ -3,7 +3,7 @@ import type { JsonObject } from "../../json.ts";
 import type { NodeKind } from "../grammar.ts";
 import { kindWords } from "../kind-words.ts";
 
-/** Nodes for references without a target, by kind. A document may say nothing about these nodes: any value can be in their place. */
+/** Nodes for references without a target, by kind. They state nothing: any value can be in their place. */
 export const UNKNOWN_NODES: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
   response: {
     description: "Unknown: the document refers to a response that it does not have.",
@@ -18,7 +18,7 @@ interface Unresolved {
   readonly reference: string;
   readonly reason: string;
   readonly location: Location;
-  /** Set where the node is read as an unknown one of its kind. */
+  /** Set if the node is read as an unknown one of its kind. */
   readonly kind: NodeKind | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { pathItemNodes } from "./operation-nodes.ts";
 
-/** Paths that differ by the names of their placeholders alone: OpenAPI calls them identical, and no server distinguishes them. */
+/** Finds paths that differ only in the names of placeholders, which OpenAPI calls identical. */
 export function findAmbiguousPaths(document: BundledDocument): Diagnostic[] {
   const first = new Map<string, string>();
   return pathItemNodes(document).flatMap(({ section, name, pointer }): Diagnostic[] => {

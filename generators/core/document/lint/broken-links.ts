@@ -10,7 +10,7 @@ export interface LinkParts {
   readonly links: readonly PlacedObject[];
 }
 
-/** Links to operations that the document does not describe. An `operationRef` with a scheme leads to another service. */
+/** Finds links to undescribed operations. An `operationRef` with a scheme leads to another service. */
 export function findBrokenLinks(document: BundledDocument, { operations, links }: LinkParts): Diagnostic[] {
   if (links.length === 0) return [];
   const ids = new Set(
@@ -25,7 +25,7 @@ export function findBrokenLinks(document: BundledDocument, { operations, links }
     if (typeof operationRef !== "string" || /^[a-z][a-z0-9+.-]*:/i.test(operationRef)) return [];
     const local = resolveReference(operationRef, "");
     const inFile = resolveReference(operationRef, baseOf(document.locate(pointer)));
-    // A pointer into the entry is read after everything is put together, as are those of `paths/~1a` and the like.
+    // A pointer into the entry is resolved in the bundled document, like `paths/~1a` and similar ones.
     const inEntry =
       inFile?.uri === baseOf(document.locate("")) ? { uri: "", pointer: inFile.pointer } : undefined;
     const isKnown = [local, inFile, inEntry].some((target) => target && locations.has(targetKey(target)));
@@ -37,7 +37,7 @@ export function findBrokenLinks(document: BundledDocument, { operations, links }
   });
 }
 
-/** Where an operation is written, which is what a link in the same file refers to. */
+/** Location of an operation in its source file, to which links in the same file refer. */
 function sourceKey(location: Location): string {
   return targetKey({ uri: baseOf(location), pointer: location.pointer } satisfies ReferenceTarget);
 }

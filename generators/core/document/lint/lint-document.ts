@@ -42,7 +42,7 @@ export function lintDocument(document: BundledDocument): Diagnostic[] {
   ];
 }
 
-/** Of the same diagnostics, the errors, and the warnings of what is not read: changes of it cannot be seen. */
+/** Finds only the errors, and the warnings about unread parts, in which changes cannot be detected. */
 export function findUnread(document: BundledDocument): Diagnostic[] {
   const nodes = nodesToLint(document);
   return [
@@ -80,12 +80,12 @@ const findNodes = createNodeSearch(
     (isObject(value) && RULES.some((rule) => rule(kind, value).length > 0)),
 );
 
-/** The nodes that rules about single nodes look at, in the order in which they are written: one walk finds those of all rules. */
+/** The nodes for rules about single nodes, in document order: one walk serves all rules. */
 export function nodesToLint({ value }: BundledDocument): readonly PlacedNode[] {
   return findNodes({ pointer: "", kind: "document", value });
 }
 
-/** Components other than schemas that refer to each other and never lead to a definition, whether they are used or not. */
+/** Finds cyclic references between components other than schemas, used or unused. */
 function findEndlessReferences({ value, locate }: BundledDocument): Diagnostic[] {
   return childNodes("components", value.components)
     .filter(({ kind }) => kind !== "schema")

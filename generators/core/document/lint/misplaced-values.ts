@@ -23,7 +23,7 @@ export function findMisplacedValues(document: BundledDocument): Diagnostic[] {
   ];
 }
 
-/** The diagnostic of a value of another kind than must stand there. */
+/** Reports a value of the wrong kind. */
 export function misplacedValue({ locate }: BundledDocument, pointer: string, expected: string): Diagnostic {
   return {
     code: "value-misplaced",
@@ -47,7 +47,7 @@ function isMisplaced(kind: NodeKind, value: unknown): boolean {
   return kind !== "schema" && !isObject(value);
 }
 
-/** Fields of a node that hold something else than the map that they should; one that is left empty is no mistake. */
+/** Fields that should contain a map but do not; an empty field is accepted. */
 function malformedMaps(kind: NodeKind, value: unknown): string[] {
   if (!isObject(value)) return [];
   return Object.keys(value).filter((key) => {

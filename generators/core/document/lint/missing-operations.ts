@@ -7,10 +7,10 @@ import { childPointer } from "../pointer.ts";
 import { isNewerMethod } from "./newer-fields.ts";
 import { pathItemNodes } from "./operation-nodes.ts";
 
-/** What a path item holds beside the fields that hold nodes. */
+/** Fields of a path item that do not contain nodes. */
 const PLAIN_FIELDS = ["summary", "$ref"];
 
-/** Finds what would silently skip operations: paths without any, and keys that are not methods. */
+/** Finds path items whose operations would silently be skipped: paths without any, and keys that are not methods. */
 export function findMissingOperations(document: BundledDocument): Diagnostic[] {
   const items = pathItemNodes(document);
   const isEmpty = items.length > 0 && items.every(({ value }) => isEmptyItem(document, value));

@@ -2,7 +2,7 @@ import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
 import type { NodeRule } from "./node-rule.ts";
 
-/** Fields that OpenAPI 3.2 added and that are not read, by the object that holds them. */
+/** Fields of OpenAPI 3.2 that are not read, by object. */
 const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, string>>>>> = {
   document: { $self: "references are resolved against the place where the document was read" },
   tag: {
@@ -24,7 +24,7 @@ const NEWER_FIELDS: Readonly<Partial<Record<NodeKind, Readonly<Record<string, st
   },
 };
 
-/** Finds what OpenAPI 3.2 added and what generated code leaves out. */
+/** Finds parts of OpenAPI 3.2 that generated code omits. */
 export const newerFields: NodeRule = (kind, value) =>
   Object.entries(NEWER_FIELDS[kind] ?? {})
     .filter(([field]) => Object.hasOwn(value, field))

@@ -5,12 +5,12 @@ import type { NodeKind } from "../grammar.ts";
 import { childPointer } from "../pointer.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
 
-/** What a rule finds wrong with a field of a node. */
+/** A mistake in a field of a node. */
 interface NodeFault extends Pick<Diagnostic, "code" | "message" | "help"> {
   readonly field: string;
 }
 
-/** Finds what is wrong with a node by itself: only its kind and its value decide. */
+/** Finds mistakes in a single node by its kind and value. */
 export type NodeRule = (kind: NodeKind, value: JsonObject) => readonly NodeFault[];
 
 /** The warnings of a rule about some nodes. */

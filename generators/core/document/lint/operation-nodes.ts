@@ -5,13 +5,13 @@ import { createNodeSearch, type NodeTest } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
 
-/** An object of the document, where it stands. */
+/** An object of the document with its location. */
 export interface PlacedObject {
   readonly pointer: string;
   readonly value: JsonObject;
 }
 
-/** A path of `paths` or an event's name of `webhooks`, with what it holds. */
+/** A path of `paths` or an event of `webhooks`, with its value. */
 export interface PathItemNode {
   readonly section: "paths" | "webhooks";
   readonly name: string;
@@ -20,7 +20,7 @@ export interface PathItemNode {
   readonly operations: readonly PlacedObject[];
 }
 
-/** Everything that a document calls or is called by, in its order. */
+/** All path items of paths and webhooks, in document order. */
 export function pathItemNodes({ value }: BundledDocument): PathItemNode[] {
   return childNodes("document", value)
     .filter(({ kind }) => kind === "pathItem")
@@ -36,7 +36,7 @@ export function pathItemNodes({ value }: BundledDocument): PathItemNode[] {
     });
 }
 
-/** The operations and links of a document, those of callbacks and components included. References are left out. */
+/** The operations and links of a document, including callbacks and components. References are skipped. */
 export function operationsAndLinks({
   value,
 }: BundledDocument): Readonly<Record<"operation" | "link", PlacedObject[]>> {

@@ -6,7 +6,7 @@ import { childPointer } from "../pointer.ts";
 import { referenceOf } from "../reference.ts";
 import { type PathItemNode, type PlacedObject, pathItemNodes } from "./operation-nodes.ts";
 
-/** Path parameters without a placeholder, which are never sent. */
+/** Finds path parameters without a placeholder, which are never sent. */
 export function findUnsentParameters(document: BundledDocument): Diagnostic[] {
   const parametersOf = createPathParameters(document);
   return pathItemNodes(document)
@@ -40,7 +40,7 @@ export function placeholdersOf(path: string): string[] {
 
 interface PathParameter {
   readonly name: string;
-  /** Where it is listed, which need not be where it is described. */
+  /** Location in the list of parameters; the parameter may be defined elsewhere. */
   readonly pointer: string;
 }
 

@@ -5,7 +5,7 @@ import { bundleFiles } from "../test/documents.ts";
 import { nodesToLint } from "./lint-document.ts";
 import { findEndlessCycles, findReferenceCycles } from "./reference-cycles.ts";
 
-/** Severity and place of each cycle among these schemas. */
+/** Returns severity and location of each cycle among these schemas. */
 async function cyclesOf(schemas: object): Promise<string[]> {
   const text = JSON.stringify({ openapi: "3.1.0", paths: {}, components: { schemas } });
   const { document } = await bundleFiles({ "a.json": text });
@@ -82,7 +82,7 @@ it.each([
 const { seed, numRuns: runs } = search(300);
 const NAMES = ["A", "B", "C", "D"];
 
-/** Schemas that refer to each other in every way, in place and through members. */
+/** Schemas that refer to each other in all ways, in place and through members. */
 const { schema } = fc.letrec<{ schema: object }>((tie) => ({
   schema: fc.oneof(
     { maxDepth: 3 },

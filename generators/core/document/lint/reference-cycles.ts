@@ -8,36 +8,36 @@ import { referenceOf, resolveReference } from "../reference.ts";
 import { type KeywordName, keywordsWith, schemaKeyword } from "../schema-keywords.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
 
-/** `must`: to accept a value, the target has to be asked. `may`: the target is one of several ways. */
+/** `must`: a value is accepted only if the target accepts it. `may`: the target is one of several options. */
 type Strength = "must" | "may";
 
 interface Edge {
   readonly to: string;
   readonly strength: Strength;
-  /** Where the edge is written. */
+  /** Location of the reference. */
   readonly at: string;
 }
 
 /**
- * Schemas that refer to themselves for the same value, so that asking them never ends. Through `$ref` and `allOf` alone
- * that is an error; through `oneOf`, `anyOf`, `not` or `if` a warning, since parents that list their children and
+ * Finds schemas that refer to themselves for the same value, so that validation never ends. Through `$ref` and `allOf`
+ * alone this is an error; through `oneOf`, `anyOf`, `not` or `if` a warning, since parents that list their children and
  * children that repeat their parent are common and still have a meaning.
  */
 export function findReferenceCycles(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
   const edgesOf = createEdges(document, IN_PLACE);
   const holders = referenceHolders(nodes).map(({ pointer }) => pointer);
   const mustEdgesOf = (pointer: string) => edgesOf(pointer).filter(({ strength }) => strength === "must");
-  // Apart, since a walk over all edges meets each place once and could miss the endless cycle among others.
+  // Separately, since a walk over all edges visits each place once and could miss an endless cycle.
   const endless = findCycles(holders, mustEdgesOf);
   const others = findCycles(holders, edgesOf).filter((cycle) => !isEndless(cycle));
   return [...endless, ...others].map((cycle) => cycleDiagnostic(document, cycle));
 }
 
-/** The cycles among them that are errors. */
+/** Finds only the cycles that are errors. */
 export function findEndlessCycles(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
   const holders = referenceHolders(nodes);
   const edgesOf = createEdges(document, ["allOf"]);
-  // Every cycle goes through the target of a reference, and there are few of those.
+  // Every cycle contains the target of a reference, and there are few of those.
   const texts = new Set(holders.map(({ text }) => text));
   const targets = [...texts].flatMap((text) => localTarget(text) ?? []);
   if (findCycles(targets, edgesOf).length === 0) return [];
@@ -45,7 +45,7 @@ export function findEndlessCycles(document: BundledDocument, nodes: readonly Pla
   return findCycles(starts, edgesOf).map((cycle) => cycleDiagnostic(document, cycle));
 }
 
-/** The edges that `$ref` and the given keywords make; each place is read once. */
+/** Finds the edges of `$ref` and the given keywords; each location is read once. */
 function createEdges(document: BundledDocument, keywords: readonly KeywordName[]): Walk["edgesOf"] {
   return rememberedByText((pointer) => inPlaceEdges(document, pointer, keywords));
 }
@@ -137,7 +137,7 @@ function inPlaceEdges(
 
 const IN_PLACE = keywordsWith(({ appliesTo }) => appliesTo === "value");
 
-/** The way to each schema that a keyword holds. */
+/** Paths to the schemas in a keyword. */
 function pathsIn(key: KeywordName, value: unknown): string[][] {
   if (Array.isArray(value)) return value.map((_, index) => [key, String(index)]);
   if (!isObject(value)) return [];

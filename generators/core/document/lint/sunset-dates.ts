@@ -1,7 +1,7 @@
 import { sunsetDay } from "../../sunset-day.ts";
 import type { NodeRule } from "./node-rule.ts";
 
-/** Finds dates of removal that cannot be read: the diff would take them for missing ones. */
+/** Finds sunset dates that cannot be parsed: the diff would treat them as missing. */
 export const malformedSunset: NodeRule = (_, { "x-sunset": value }) =>
   value === undefined || sunsetDay(value) !== undefined
     ? []

@@ -44,7 +44,7 @@ const KEYWORDS = [
 
 interface Names {
   readonly known: ReadonlySet<string>;
-  /** What an unknown key may be meant for. */
+  /** Known keys that an unknown key may be a misspelling of. */
   readonly meant: readonly string[];
   readonly mostLetters: number;
 }
@@ -56,7 +56,7 @@ const NAMES: Readonly<Partial<Record<NodeKind, Names>>> = {
       return [kind, { known: new Set(meant), meant, mostLetters: 2 }];
     }),
   ),
-  // Schemas may have keywords of their own, such as "note" and "when", which are near to the short ones.
+  // Schemas may have custom keywords, such as "note" and "when", which resemble the short ones.
   schema: {
     known: new Set(KEYWORDS),
     meant: KEYWORDS.filter((name) => name.length > 3 && name !== "then" && name !== "else"),
@@ -71,7 +71,7 @@ export const unknownKeys: NodeRule = (kind, value) => {
   const { known, meant, mostLetters } = names;
   return Object.keys(value).flatMap((key) => {
     if (known.has(key) || key.startsWith("x-")) return [];
-    const free = meant.filter((name) => !Object.hasOwn(value, name)); // a key beside the known one is another thing
+    const free = meant.filter((name) => !Object.hasOwn(value, name)); // known keys that the schema lacks
     const close = closestName(key, free, mostLetters);
     if (close === undefined) return [];
     const what = kind === "schema" ? "a keyword of a schema" : `a field of ${kindWithArticle(kind)}`;
@@ -86,7 +86,7 @@ export const unknownKeys: NodeRule = (kind, value) => {
   });
 };
 
-/** True for a schema that requires what it does not list, which another one may: few do. */
+/** True for a schema that requires members which it does not list: few do. */
 export const requiresUnlisted: NodeTest = (kind, value) =>
   kind === "schema" && unlistedNames(value).length > 0;
 
@@ -94,7 +94,7 @@ const findObjects = createNodeSearch(
   (kind, value) => kind === "schema" && isObject(value) && isObject(value.properties),
 );
 
-/** Finds names in `required` that no property of the document has. */
+/** Finds names in `required` that no property in the document has. */
 export function findUnknownRequired(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
   const requiring = nodes.filter(({ kind, value }) => requiresUnlisted(kind, value));
   if (requiring.length === 0) return [];
@@ -110,11 +110,11 @@ function propertyNames(schema: unknown): string[] {
 interface RequiredName {
   readonly name: string;
   readonly index: number;
-  /** Properties of the schema that it does not require. */
+  /** Properties that the schema lists but does not require. */
   readonly optional: readonly string[];
 }
 
-/** Only where the schema lists its properties: a map, or a schema that only adds to another one, may require any name. */
+/** Only for schemas that list properties: a map, or a schema that extends another one, may require any name. */
 function unlistedNames(value: unknown): RequiredName[] {
   if (!isObject(value) || !isObject(value.properties) || !Array.isArray(value.required)) return [];
   if (isObject(value.additionalProperties) || isObject(value.patternProperties)) return [];

@@ -2,7 +2,7 @@ import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { NodeKind } from "../grammar.ts";
 import type { NodeRule } from "./node-rule.ts";
 
-/** A field of which OpenAPI lists all values. Those of `type` in a schema and `in` of a parameter are checked where they are read. */
+/** A field whose values OpenAPI lists. `type` of schemas and `in` of parameters are checked when they are read. */
 interface ClosedField {
   readonly kind: NodeKind;
   readonly field: string;
@@ -40,7 +40,7 @@ export const CLOSED_FIELDS: readonly ClosedField[] = [
 
 const KINDS: ReadonlySet<NodeKind> = new Set(CLOSED_FIELDS.map(({ kind }) => kind));
 
-/** Finds values that OpenAPI does not have: mostly a letter too few, or of the other case. */
+/** Finds values that OpenAPI does not define, mostly misspelled or in the wrong case. */
 export const unknownValues: NodeRule = (kind, value) => {
   if (!KINDS.has(kind)) return [];
   return CLOSED_FIELDS.flatMap(({ kind: holder, field, values, noun }) => {

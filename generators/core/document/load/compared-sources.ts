@@ -1,16 +1,16 @@
 import type { SourceFile } from "../source/source-file.ts";
 import { shareEqual } from "./share-equal.ts";
 
-/** Two documents that are compared: what is equal in both is walked, upgraded and linted once. */
+/** Sources of two compared documents: equal parts are walked, upgraded and linted once. */
 export class ComparedSources {
   #base: unknown;
 
-  /** The file with the parts of the first document where they are equal: most documents are one file. */
+  /** Returns the file with equal parts of the first document shared: most documents are one file. */
   shareFile(file: SourceFile): SourceFile {
     return this.#base === undefined ? file : { ...file, value: shareEqual(file.value, this.#base) };
   }
 
-  /** The whole document. The first one is the one that the second shares its parts with. */
+  /** Returns the whole document. The first call sets the document whose parts later ones share. */
   shareBundled<Value>(value: Value): Value {
     if (this.#base !== undefined) return shareEqual(value, this.#base) as Value; // equal to it
     this.#base = value;

@@ -3,12 +3,12 @@ import { isObject } from "../../json.ts";
 import { asText } from "../../json-values.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
-/** The lines of OpenAPI that are read. */
+/** The supported version lines of OpenAPI. */
 export type DocumentVersion = "2.0" | "3.0" | "3.1" | "3.2";
 
 const LINES = ["3.0", "3.1", "3.2"] as const;
 
-/** The OpenAPI version line of a document, or the diagnostic with it. */
+/** Returns the OpenAPI version line of a document, or a diagnostic. */
 export function readVersion(entry: SourceFile): DocumentVersion | Diagnostic {
   const root = entry.value;
   const diagnostic = (pointer: string, message: string, help: string): Diagnostic => ({

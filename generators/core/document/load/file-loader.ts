@@ -9,7 +9,7 @@ import type { ComparedSources } from "./compared-sources.ts";
 /** Finds the location of a reference, when a diagnostic needs it. */
 export type Referrer = () => Diagnostic["location"];
 
-/** The files of a document, each read and parsed once, with the diagnostics of reading them; meta-schemas come with the program. */
+/** Reads and parses each file of a document once, and collects the diagnostics. Meta-schemas are built in. */
 export class FileLoader {
   readonly files: Map<string, SourceFile> = new Map();
   readonly diagnostics: Diagnostic[] = [];
@@ -23,7 +23,7 @@ export class FileLoader {
     this.#compared = compared;
   }
 
-  /** Undefined when the file cannot be read or parsed; the diagnostic is reported once, at the first reference. */
+  /** Returns undefined if the file cannot be read or parsed; reported once, at the first reference. */
   async load(uri: string, referrer: Referrer | undefined): Promise<SourceFile | undefined> {
     if (!this.files.has(uri) && !this.failed.has(uri))
       this.diagnostics.push(...(await this.#read(uri, referrer)));
@@ -31,7 +31,7 @@ export class FileLoader {
     return this.files.get(uri);
   }
 
-  /** Like `load`, but a failure is neither reported nor remembered. */
+  /** Like `load`, but a failure is neither reported nor cached. */
   async try(uri: string): Promise<SourceFile | undefined> {
     if (!this.files.has(uri) && !this.failed.has(uri)) await this.#read(uri, undefined);
     return this.files.get(uri);

@@ -17,7 +17,7 @@ interface Walk {
   readonly root: ReturnType<typeof rootKind>;
 }
 
-/** Follows references breadth first, each target once per kind, and returns everything that it met. */
+/** Follows references breadth first, each target once per kind, and returns all visited nodes. */
 export async function loadReferenced({ entry, loader, resources, root }: Walk): Promise<VisitedNode[]> {
   const seen = new Set<string>();
   const kindInEntry = createNodeKindAt(entry.value, root);
@@ -37,7 +37,7 @@ export async function loadReferenced({ entry, loader, resources, root }: Walk): 
         const key = `${kind} ${targetKey({ uri: target.file.uri, pointer: target.pointer })}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        // Most targets in the entry were seen with it; `#/definitions/…` and the like were not.
+        // Most targets in the entry were visited with it; `#/definitions/…` and the like were not.
         if (!(target.file === entry && kindInEntry(target.pointer) !== undefined))
           next.push({ ...target, kind });
       }
@@ -47,7 +47,7 @@ export async function loadReferenced({ entry, loader, resources, root }: Walk): 
   return visits;
 }
 
-/** A reference as it is written, and what its target is read as. */
+/** A reference as written, and the kind of its target. */
 interface OutgoingReference {
   readonly text: string;
   readonly from: FileLocation;
@@ -55,7 +55,7 @@ interface OutgoingReference {
   readonly referrer: Referrer;
 }
 
-/** The references in the tree below a node; those that say the same once, unless identifiers around them may tell them apart. */
+/** The references below a node, without duplicates unless identifiers around them may give them different targets. */
 function outgoingReferences(
   { file, pointer, kind }: VisitedNode,
   { hasIdentifiers }: { readonly hasIdentifiers: boolean },
@@ -75,7 +75,7 @@ function outgoingReferences(
   return found;
 }
 
-/** Where a reference leads, loading the file that it names; undefined without a target, which is reported elsewhere. */
+/** Finds the target of a reference and loads its file; undefined without a target, which is reported elsewhere. */
 async function findTarget(reference: OutgoingReference, walk: Walk): Promise<FileLocation | undefined> {
   const { text, from } = reference;
   const { loader, resources } = walk;
@@ -85,7 +85,7 @@ async function findTarget(reference: OutgoingReference, walk: Walk): Promise<Fil
   return resources.resolve(text, from) ?? targetInFile(text, from, loader);
 }
 
-/** Loads the file that a reference names: the one beside its own where that says to be it, or where there is no other. */
+/** Loads the file of a reference: a file next to its own if its `$id` matches, or if there is no other. */
 async function loadNamed(
   uri: string,
   { text, from, referrer }: OutgoingReference,
@@ -104,11 +104,11 @@ async function loadNamed(
   if (named) resources.addFile(named);
 }
 
-/** What a reference names from the place of its file, where it leads nowhere from the `$id` around it. */
+/** Target of a reference relative to its file, used if the surrounding `$id` leads nowhere. */
 function targetInFile(text: string, from: FileLocation, loader: FileLoader): FileLocation | undefined {
   const target = resolveReference(text, from.file.uri);
   const file = target && loader.files.get(target.uri);
-  // Only what exists is visited: the rewriting of references writes a value to each place that was.
+  // Only existing values are visited: rewriting references writes a value to each visited location.
   const location = target && file && { file, pointer: target.pointer };
   return location && contentOf(location) !== undefined ? location : undefined;
 }

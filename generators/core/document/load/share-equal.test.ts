@@ -5,7 +5,7 @@ import { shareEqual } from "./share-equal.ts";
 
 const { seed, numRuns } = search(500);
 
-/** Values with few keys, so that two of them have parts in common. */
+/** Values with few keys, so that two of them share parts. */
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },

@@ -2,8 +2,8 @@ import { isObject, type JsonObject } from "../../json.ts";
 import { isRounded, NUMBER_KEYWORDS } from "../../model/read/read-whole-numbers.ts";
 
 /**
- * The value, with the parts of another one where they are equal: the same object then says that nothing has changed. Keys
- * in another order are a change. So is a number of a schema that no double holds, since its digits are read from the text.
+ * Returns the value with equal parts of another value shared, so that identity means equality. A new order of keys is a
+ * change. So is a number in a schema that no double represents, since its digits are read from the text.
  */
 export function shareEqual(value: unknown, before: unknown): unknown {
   if (Object.is(value, before)) return value;
@@ -27,7 +27,7 @@ function shareItems(value: readonly unknown[], before: readonly unknown[]): read
   return isSame ? before : (copy ?? value);
 }
 
-/** Nothing is copied until something differs: most of two versions of a document is the same. */
+/** Copies only after the first difference: most of two versions of a document is the same. */
 function shareMembers(value: JsonObject, before: JsonObject): JsonObject {
   const keys = Object.keys(value);
   const keysBefore = Object.keys(before);
@@ -47,7 +47,7 @@ function shareMembers(value: JsonObject, before: JsonObject): JsonObject {
     isSame = false;
     keep(key, shared);
   }
-  return isSame ? before : ((copy ?? value) as JsonObject); // the same value, put together anew
+  return isSame ? before : ((copy ?? value) as JsonObject); // the same value, reassembled
 }
 
 const KEYWORDS: ReadonlySet<string> = new Set(NUMBER_KEYWORDS);

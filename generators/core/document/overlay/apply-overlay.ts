@@ -7,10 +7,10 @@ import type { SourceFile } from "../source/source-file.ts";
 import { copyJson } from "./copy-json.ts";
 import { suggestName } from "./suggest-name.ts";
 
-/** A container of a document that an overlay may change. */
+/** A container that an overlay may change. */
 type Container = Record<string, unknown> | unknown[];
 
-/** A place that a JSONPath selects. */
+/** A location that a JSONPath selects. */
 interface Selected {
   /** Undefined for the document itself. */
   readonly parent: Container | undefined;
@@ -55,7 +55,7 @@ function applyAction(
   return selected.every((location) => updateLocation(location, update)) ? undefined : notUpdatable(target);
 }
 
-/** Overlay 1.1: what one place has is merged into others, which moves a part when its old place is removed then. */
+/** Overlay 1.1: merges the value at one location into others; this moves a part if the old location is then removed. */
 function copyInto(document: Json, copy: string, selected: readonly Selected[]): ActionDiagnostic | undefined {
   const sources = select(document, copy);
   if (sources === undefined) return { ...notJsonPath(copy), at: ["copy"] };
@@ -92,7 +92,7 @@ function plainKey(key: string): string {
   return key.includes("\\") ? JSON.parse(`"${key.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) : key;
 }
 
-/** Last ones first, so that the places of list items before them stay what they are. */
+/** Removes the last ones first, so that earlier list items keep their indexes. */
 function removeAll(selected: readonly Selected[]): ActionDiagnostic | undefined {
   for (const { parent, key } of [...selected].reverse()) {
     if (parent === undefined)
@@ -103,7 +103,7 @@ function removeAll(selected: readonly Selected[]): ActionDiagnostic | undefined 
   return undefined;
 }
 
-/** Objects are merged, lists are added to; false for a target that is neither. */
+/** Merges objects and appends to lists; returns false for any other target. */
 function updateLocation({ value }: Selected, update: unknown): boolean {
   if (Array.isArray(value)) {
     value.push(copyJson(update));

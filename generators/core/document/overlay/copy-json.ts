@@ -1,6 +1,6 @@
 import { defineOwn } from "../../define-own.ts";
 
-/** A deep copy in which no two places share an object, as YAML's aliases do: a change of one must not change another. */
+/** Returns a deep copy without shared objects, such as YAML aliases: changing one place must not change another. */
 export function copyJson<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson) as Value; // copies of the same items

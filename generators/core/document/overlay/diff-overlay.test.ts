@@ -34,7 +34,7 @@ const DOCUMENTS: readonly JsonObject[] = [
   ),
 ];
 
-/** JSON in which the order of keys does not count, unlike that of lists; `__proto__` is a key like any other. */
+/** Serializes JSON independent of the order of keys, but not of lists; `__proto__` is a key like any other. */
 function sorted(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(sorted)}]`;

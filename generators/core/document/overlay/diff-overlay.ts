@@ -11,23 +11,23 @@ export type OverlayAction =
 
 type Path = readonly PathStep[];
 
-/** What an object gets: values to set or to append, and the same for objects inside of it. */
+/** Update of an object: values to set or to append, and updates of inner objects. */
 interface Update {
   readonly values: Map<string, Json>;
   readonly inner: Map<string, Update>;
 }
 
-/** How one value becomes another. Removals come first, so that every path of an update is one of the new value. */
+/** Edit from one value to another. Removals come first, so that the paths of updates are those of the new value. */
 interface Edit {
   readonly removals: OverlayAction[];
   readonly updates: OverlayAction[];
-  /** For objects: what the object itself gets. */
+  /** For objects: the update of the object itself. */
   readonly own: Update;
 }
 
 /**
- * The actions that turn one document into another: few, each at a readable place. Values are compared as JSON, so that the
- * order of keys does not count, and the order of lists does.
+ * Returns the actions that turn one document into another: few, each with a readable target. Values are compared as
+ * JSON: the order of lists matters, that of keys does not.
  */
 export function overlayActions(before: JsonObject, after: JsonObject): readonly OverlayAction[] {
   const { removals, updates, own } = editObject(before, after, []);
@@ -53,7 +53,7 @@ interface Member {
   readonly path: Path;
 }
 
-/** Sets what an update can set; edits objects and lists inside, or removes and sets them again where that is shorter. */
+/** Adds a member to an edit: sets it, edits objects and lists inside, or replaces it if that is shorter. */
 function addMember(edit: Edit, member: Member): void {
   const { key, old, value, path } = member;
   const inner = editInside(member);
@@ -72,7 +72,7 @@ function addMember(edit: Edit, member: Member): void {
   }
 }
 
-/** Undefined where an update replaces the value: overlays merge objects with objects and add lists to lists. */
+/** Undefined if an update replaces the value: overlays merge objects with objects and append lists to lists. */
 function editInside({ key, old, value, path }: Member): Edit | undefined {
   if (isObject(old) && isObject(value)) return editObject(old, value, path);
   if (!Array.isArray(old) || !Array.isArray(value)) return undefined;
@@ -83,7 +83,7 @@ function editInside({ key, old, value, path }: Member): Edit | undefined {
   };
 }
 
-/** Keeps items in their order, edits them in place, and appends the rest: the only way in which an overlay can add items. */
+/** Keeps items in order, edits them in place, and appends the rest: overlays can only append items. */
 function editList(before: readonly Json[], after: readonly Json[], path: Path) {
   const { kept, appended } = pairItems(before, after);
   const removed = [...before.keys()].filter((index) => !kept.includes(index));
@@ -100,7 +100,7 @@ function editList(before: readonly Json[], after: readonly Json[], path: Path) {
   return { removals, updates, appended };
 }
 
-/** An item that is an object or a list: others are kept only where they are equal. */
+/** Edits an item that is an object or a list; other items are kept only if they are equal. */
 function editItem(old: Json, value: Json, path: Path): Pick<Edit, "removals" | "updates"> {
   if (isObject(old) && isObject(value)) {
     const { removals, updates, own } = editObject(old, value, path);
@@ -119,7 +119,7 @@ interface EditedItem {
   readonly after: readonly Json[];
 }
 
-/** By its fields where it keeps them, and they tell it from all others before and after; by its index otherwise. */
+/** Selects an item by identifying fields if they are stable and unique before and after, else by its index. */
 function stepTo(index: number, { old, value, before, after }: EditedItem): PathStep {
   const where = identityOf(old);
   const isSame = (item: Json): boolean => where !== undefined && isDeepStrictEqual(identityOf(item), where);
@@ -128,10 +128,10 @@ function stepTo(index: number, { old, value, before, after }: EditedItem): PathS
     : index;
 }
 
-/** An operation, a component, or a field of the document: what is below has one update. */
+/** Depth of an operation, a component, or a field of the document: changes below make one update. */
 const UNIT_DEPTH = 3;
 
-/** One update for each part of the document that a person looks up: at the deepest place that has all of its changes. */
+/** Returns one update for each part that a person looks up: at the deepest location with all of its changes. */
 function updateActions(update: Update, path: Path): OverlayAction[] {
   const { values, inner } = update;
   const [only] = inner;
@@ -152,10 +152,10 @@ function updateValue({ values, inner }: Update): JsonObject {
   return value;
 }
 
-/** What an action takes beside its target and its value, in characters. */
+/** Length of an action without its target and value, in characters. */
 const ACTION_LENGTH = 40;
 
-/** Compares the lengths of both ways in the overlay. One removal less is not worth writing a whole part again. */
+/** Compares the lengths of both edits. Saving one removal does not justify rewriting a whole part. */
 function isShorterWhole({ removals, updates, own }: Edit, { value, path }: Member): boolean {
   const actions = [...removals, ...updates];
   if (actions.length < 2) return false;

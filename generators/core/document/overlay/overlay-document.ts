@@ -9,7 +9,7 @@ import { walkNodes } from "../walk-nodes.ts";
 import { applyOverlay } from "./apply-overlay.ts";
 import { copyJson } from "./copy-json.ts";
 
-/** The document with overlays applied, each on the result of the one before. Targets are those of the bundled document. */
+/** Applies overlays, each to the result of the one before. Targets are those of the bundled document. */
 export function overlayDocument(
   document: BundledDocument,
   overlays: readonly SourceFile[],
@@ -21,7 +21,7 @@ export function overlayDocument(
   return { value: overlaid, diagnostics: [...diagnostics, ...danglingReferences(overlaid)] };
 }
 
-/** References that an overlay wrote wrongly, or whose target it removed. */
+/** Finds references that an overlay wrote incorrectly, or whose target it removed. */
 function danglingReferences({ value: root, locate }: BundledDocument): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walkNodes({ pointer: "", kind: "document", value: root }, ({ pointer, kind, value }) => {

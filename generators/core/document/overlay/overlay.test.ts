@@ -19,7 +19,7 @@ const DOCUMENT = {
   },
 };
 
-/** JSON as deep as a test looks into it. */
+/** JSON, as deep as the tests read it. */
 type Tree = { readonly [key: string]: Tree };
 
 /** The document after the actions, and the diagnostics as they are printed. */

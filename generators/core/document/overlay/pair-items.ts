@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type Json } from "../../json.ts";
 
-/** How one list becomes another. */
+/** Differences between two lists. */
 export interface PairedItems {
   /** Indexes of the old items that the new list begins with, in order. */
   readonly kept: readonly number[];
-  /** New items behind them. */
+  /** New items after them. */
   readonly appended: readonly Json[];
 }
 
-/** Finds which items stay. An item stays if it is equal or has the same name, or if it alone was edited in its place. */
+/** Finds the kept items. An item is kept if it is equal, has the same name, or is the only edited one at its index. */
 export function pairItems(before: readonly Json[], after: readonly Json[]): PairedItems {
   const inOrder = keptInOrder(before, after);
   const changed = [...before.keys()].filter((index) => !isDeepStrictEqual(before[index], after[index]));
@@ -19,7 +19,7 @@ export function pairItems(before: readonly Json[], after: readonly Json[]): Pair
   return { kept, appended: after.slice(kept.length) };
 }
 
-/** Old items that are the same as the first, second … new one; ends at the first new item that has none. */
+/** Old items that match the first, second … new one; ends at the first new item without a match. */
 function keptInOrder(before: readonly Json[], after: readonly Json[]): readonly number[] {
   const kept: number[] = [];
   for (const item of after) {
@@ -42,7 +42,7 @@ function areEditable(old: Json | undefined, item: Json | undefined): boolean {
   return (isObject(old) && isObject(item)) || (Array.isArray(old) && Array.isArray(item));
 }
 
-/** The fields by which OpenAPI tells items of a list apart: tags, servers, parameters. */
+/** The fields that identify an item of a list in OpenAPI: tags, servers, parameters. */
 export function identityOf(item: Json): Readonly<Record<string, string>> | undefined {
   if (!isObject(item)) return undefined;
   const { name, in: location, url } = item;

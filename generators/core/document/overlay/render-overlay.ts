@@ -18,7 +18,7 @@ export function overlayOf({ title, actions }: Omit<OverlayParts, "isJson">): Rec
   return { overlay: "1.0.0", info: { title, version: "1.0.0" }, actions };
 }
 
-/** Any document as YAML or JSON, with long lines as they are and no aliases. */
+/** Renders a document as YAML or JSON, without wrapping long lines and without aliases. */
 export function renderDocument(value: unknown, isJson: boolean): string {
   if (isJson) return `${JSON.stringify(value, null, 2)}\n`;
   return yamlLibrary().stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });

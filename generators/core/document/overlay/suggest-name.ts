@@ -5,10 +5,10 @@ import { isObject } from "../../json.ts";
 const SEGMENT =
   /\.([\p{L}_][\p{L}\p{N}_]*)(?!\()|\[\s*'((?:[^'\\]|\\.)*)'\s*\]|\[\s*"((?:[^"\\]|\\.)*)"\s*\]|\[\s*(\d+)\s*\]/uy;
 
-/** ` Did you mean "SpecialEvent"?` for a JSONPath whose first missing name is close to one at that place; else empty. */
+/** ` Did you mean "SpecialEvent"?` if the first missing name of a JSONPath is close to an existing one; else empty. */
 export function suggestName(document: unknown, path: string): string {
   let node = document;
-  SEGMENT.lastIndex = 1; // behind the $
+  SEGMENT.lastIndex = 1; // after the $
   for (let found = SEGMENT.exec(path); found !== null; found = SEGMENT.exec(path)) {
     const [, plain, single, double, index] = found;
     const name = plain ?? index ?? unescaped(single ?? double ?? "");

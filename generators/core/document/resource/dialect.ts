@@ -7,7 +7,7 @@ import type { SourceFile } from "../source/source-file.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { type FileLocation, locationKey } from "./schema-resource.ts";
 
-/** The keywords that a dialect gives no meaning. */
+/** The keywords without meaning in a dialect. */
 export interface Dialect {
   readonly ignored: ReadonlySet<string>;
   /** True for 2019-09, which has `$recursiveRef`. */
@@ -16,7 +16,7 @@ export interface Dialect {
 
 const VOCABULARIES = "https://json-schema.org/draft/2020-12/vocab/";
 
-/** Vocabularies that are not needed for anything to keep its meaning: formats and annotations are read as ever. */
+/** Vocabularies that may be absent without effect: formats and annotations are always read. */
 const ANNOTATING = ["core", "meta-data", "format-annotation", "format-assertion", "content"];
 
 /** Vocabularies whose keywords constrain. */
@@ -26,7 +26,7 @@ const KNOWN: ReadonlySet<string> = new Set(
   [...ANNOTATING, ...CONSTRAINING].map((name) => `${VOCABULARIES}${name}`),
 );
 
-/** JSON Schema 2020-12 itself, and what OpenAPI 3.1 makes of it. */
+/** True for JSON Schema 2020-12 and the OpenAPI 3.1 dialect of it. */
 export function isOwnDialect(uri: string): boolean {
   return (
     /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/.test(uri) ||
@@ -34,12 +34,12 @@ export function isOwnDialect(uri: string): boolean {
   );
 }
 
-/** The dialects of the drafts before, which have no vocabularies to ask. */
+/** True for the dialects of older drafts, which have no vocabularies. */
 export function isOlderDraft(uri: string): boolean {
   return ignoredByDraft(uri) !== undefined;
 }
 
-/** What a draft has no such keyword for; undefined for what is no older draft. */
+/** Keywords that do not exist in an older draft; undefined for other dialects. */
 function ignoredByDraft(uri: string): readonly string[] | undefined {
   const [, draft] = /^https?:\/\/json-schema\.org\/(draft\/2019-09|draft-0[4-7])\/schema#?$/.exec(uri) ?? [];
   if (draft === undefined) return undefined;
@@ -47,7 +47,7 @@ function ignoredByDraft(uri: string): readonly string[] | undefined {
   return keywordsWith(({ since }) => since === "2020-12" || (isOlder && since === "2019-09"));
 }
 
-/** Finds the dialect of each place, by the meta-schemas among the files. */
+/** Finds the dialect of each location, by the meta-schemas among the files. */
 export function createDialects(
   resources: ResourceIndex,
   files: ReadonlyMap<string, SourceFile>,

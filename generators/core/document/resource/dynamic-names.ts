@@ -5,13 +5,13 @@ import { RECURSIVE } from "./recursion.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { childLocation, contentOf, type FileLocation, locationKey } from "./schema-resource.ts";
 
-/** Where a `$dynamicRef` leads when it is read as `$ref`, and the name by which the dynamic scope may lead elsewhere. */
+/** Static target of a `$dynamicRef`, and the name by which the dynamic scope can replace it. */
 export interface DynamicTarget {
   readonly location: FileLocation;
   readonly name: string | undefined;
 }
 
-/** Reads a `$dynamicRef`; undefined when there is no target. */
+/** Resolves a `$dynamicRef`; undefined without a target. */
 export function dynamicTarget(
   text: string,
   from: FileLocation,
@@ -24,7 +24,7 @@ export function dynamicTarget(
   return { location, name: isDynamic ? name : undefined };
 }
 
-/** Reads `$recursiveRef: "#"`, which leads to where recursion begins; what has an anchor there may be led elsewhere. */
+/** Resolves `$recursiveRef: "#"` to the start of the recursion; an anchor there lets the dynamic scope replace it. */
 export function recursiveTarget(from: FileLocation, resources: ResourceIndex): DynamicTarget {
   const resource = resources.resourcesAround(from).at(-1);
   const anchor = resources.recursion.anchorAround(from, resource);
@@ -33,18 +33,18 @@ export function recursiveTarget(from: FileLocation, resources: ResourceIndex): D
     : { location: resources.recursion.rootAround(from, resource), name: undefined };
 }
 
-/** Finds the names that some `$dynamicRef` reachable from a schema asks for: two scopes that agree on them are one. */
+/** Finds the names that `$dynamicRef`s reachable from a schema use: scopes that agree on them are equivalent. */
 export function createNameFinder(resources: ResourceIndex): (start: FileLocation) => ReadonlySet<string> {
   const search = new NameSearch(resources);
   return (start) => search.namesFrom(start);
 }
 
-/** Looks into each schema once; a name that is found there is handed back along all ways that lead to the schema. */
+/** Searches each schema once and propagates the names found to all schemas that lead to it. */
 class NameSearch {
   readonly #resources: ResourceIndex;
-  /** By place; a place is here as soon as it was looked into. */
+  /** By location; a location has an entry once it was searched. */
   readonly #names = new Map<string, Set<string>>();
-  /** Places that lead to a place. */
+  /** Locations of the schemas that lead to a location. */
   readonly #sources = new Map<string, string[]>();
 
   constructor(resources: ResourceIndex) {
@@ -91,14 +91,14 @@ class NameSearch {
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** A schema to look into; its value where that is at hand. */
+/** A schema to search; its value if it is known. */
 interface Step {
   readonly location: FileLocation;
   readonly key: string;
   readonly value?: unknown;
 }
 
-/** Everything that the references of a schema may lead to in some scope. */
+/** All possible targets of the references of a schema, in any scope. */
 function targetsOf(
   value: JsonObject,
   location: FileLocation,

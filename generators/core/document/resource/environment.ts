@@ -3,21 +3,21 @@ import type { ResourceIndex } from "./resource-index.ts";
 import { type FileLocation, locationKey, type SchemaResource } from "./schema-resource.ts";
 
 /**
- * The dynamic scope of JSON Schema 2020-12 (7.1), as far as it matters: where `$dynamicRef` leads for each name, which
- * the outermost resource with a `$dynamicAnchor` of that name decides. `$recursiveAnchor` of 2019-09 is one more name.
+ * The relevant part of the dynamic scope of JSON Schema 2020-12 (7.1): the target of `$dynamicRef` for each name, set
+ * by the outermost resource with a `$dynamicAnchor` of that name. `$recursiveAnchor` of 2019-09 is one more name.
  */
 export type Environment = ReadonlyMap<string, FileLocation>;
 
-/** The scope in which nothing has been entered. */
+/** The scope before any resource was entered. */
 const EMPTY_ENVIRONMENT: Environment = new Map();
 
-/** The scope of a place that is not reached through a reference. */
+/** The scope of a location that is not reached through a reference. */
 export function homeScope(location: FileLocation, resources: ResourceIndex): Environment {
   const entered = enterResources(EMPTY_ENVIRONMENT, resources.resourcesAround(location));
   return withRecursion(entered, resources.recursion.outermostAnchor(location));
 }
 
-/** The scope after entering what a place is in. */
+/** The scope after entering the resources around a location. */
 export function enterLocation(
   outer: Environment,
   location: FileLocation,
@@ -33,7 +33,7 @@ function withRecursion(environment: Environment, anchor: FileLocation | undefine
   return new Map([...environment, [RECURSIVE, anchor]]);
 }
 
-/** The scope after entering resources: what they bring counts where nothing outside of them has brought it. */
+/** The scope after entering resources: outer anchors win. */
 function enterResources(outer: Environment, resources: readonly SchemaResource[]): Environment {
   let entered: Map<string, FileLocation> | undefined;
   for (const { file, dynamicAnchors } of resources) {
@@ -46,7 +46,7 @@ function enterResources(outer: Environment, resources: readonly SchemaResource[]
   return entered ?? outer;
 }
 
-/** The part of a scope that some names ask for. */
+/** The part of a scope with the given names. */
 export function restrictTo(names: ReadonlySet<string>, environment: Environment): Environment {
   return new Map([...environment].filter(([name]) => names.has(name)));
 }

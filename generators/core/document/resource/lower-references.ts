@@ -14,7 +14,7 @@ import { createPlacements, type Placements } from "./placements.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { childLocation, contentOf, type FileLocation, locationKey } from "./schema-resource.ts";
 
-/** What a walk over all references has met. */
+/** A node visited by a walk over all references. */
 export interface VisitedNode extends FileLocation {
   readonly kind: NodeKind | "data";
 }
@@ -22,12 +22,12 @@ export interface VisitedNode extends FileLocation {
 /** The files of a document. */
 type Files = ReadonlyMap<string, SourceFile>;
 
-/** Keywords that have done their work once every reference is a pointer. */
+/** Keywords that are not needed once every reference is a pointer. */
 const IDENTIFICATION = ["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$schema", "$vocabulary"];
 
 /**
- * Writes references by `$id`, `$anchor` and `$dynamicRef` as plain pointers, so that nothing that reads the files has
- * to know of them. A schema that means different things in different dynamic scopes gets a copy for each scope.
+ * Writes references by `$id`, `$anchor` and `$dynamicRef` as plain pointers, so that readers of the files need not know
+ * them. A schema with different meanings in different dynamic scopes gets a copy for each scope.
  */
 export function lowerReferences(
   files: Files,
@@ -62,7 +62,7 @@ interface WrittenNode {
   /** The scope in which the parent is evaluated. */
   readonly outer: Environment;
   readonly dialect: Dialect | undefined;
-  /** True where the node is written to another place than its own. */
+  /** True if the node is written to a new location. */
   readonly isCopy: boolean;
 }
 
@@ -74,7 +74,7 @@ class ReferenceWriter {
     this.#parts = parts;
   }
 
-  /** Nodes that the walk has met, where they stand; what lies inside of another is written with it. */
+  /** Rewrites visited nodes in place; nested nodes are written with the outer one. */
   rewriteInPlace(file: SourceFile, visits: readonly VisitedNode[]): unknown {
     const outerFirst = [...visits].sort((a, b) => a.pointer.length - b.pointer.length);
     const root = { value: file.value };
@@ -164,7 +164,7 @@ class ReferenceWriter {
     this.#addReference(initial, text, schema);
   }
 
-  /** `$recursiveRef` of 2019-09, which 2020-12 wrote anew as `$dynamicRef`. */
+  /** `$recursiveRef` of 2019-09, which became `$dynamicRef` in 2020-12. */
   #writeRecursive(schema: SchemaKeywords): void {
     const { copy, value, location, dialect, isCopy } = schema;
     const at = location.file.locate(childPointer(location.pointer, "$recursiveRef"));
@@ -186,7 +186,7 @@ class ReferenceWriter {
     else copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), { $ref: reference }];
   }
 
-  /** A reference to a place, as it was written where that leads there by itself. */
+  /** A reference to a location, as written if that leads there already. */
   #spell(target: FileLocation, from: SourceFile | undefined, text: string): string {
     if (from === undefined) return `${target.file.uri}${localReference(target.pointer)}`;
     const written = resolveReference(text, from.uri);

@@ -6,23 +6,23 @@ import { type Environment, enterLocation, environmentKey, homeScope, restrictTo 
 import type { ResourceIndex } from "./resource-index.ts";
 import { type FileLocation, locationKey } from "./schema-resource.ts";
 
-/** A schema in a dynamic scope other than the one in which it stands. */
+/** A schema in a dynamic scope other than its original one. */
 interface SchemaCopy {
   readonly target: FileLocation;
   readonly environment: Environment;
 }
 
-/** Where a schema is found for each dynamic scope: where it stands, or in a copy of its own. */
+/** Locations of schemas for each dynamic scope: the original one, or that of a copy. */
 export interface Placements {
-  /** The scope of a schema where it stands. */
+  /** Returns the scope of a schema at its original location. */
   homeOf(location: FileLocation): Environment;
-  /** The place of a schema that is referred to from a scope. */
+  /** Returns the location of a schema that a scope refers to. */
   locationOf(target: FileLocation, environment: Environment): FileLocation;
-  /** The copies as a file, written one by one, those included that the writing asks for; undefined without copies. */
+  /** Writes the copies to a file, including copies that are added while writing; undefined without copies. */
   writeCopies(write: (copy: SchemaCopy) => unknown): SourceFile | undefined;
 }
 
-/** No file on any disk and no server answers to it. */
+/** URI of the copies, which no disk or server has. */
 const COPIES_URI = "specialised:/schemas";
 
 export function createPlacements(resources: ResourceIndex): Placements {
@@ -76,20 +76,20 @@ export function createPlacements(resources: ResourceIndex): Placements {
     homeOf,
     locationOf,
     writeCopies(write) {
-      for (const [name, copy] of copies) schemas[name] = write(copy); // a map gives out what is added meanwhile
+      for (const [name, copy] of copies) schemas[name] = write(copy); // a map iterates over entries added meanwhile
       return copies.size > 0 ? file : undefined;
     },
   };
 }
 
-/** The name of the schema and of those that its scope leads to: `List_PetList`. */
+/** The name of the schema and of the targets in its scope: `List_PetList`. */
 function wantedName({ target, environment }: SchemaCopy): string {
   const locations = [...environment.values()];
   const others = [...new Set(locations.map(nameOf))].filter((name) => name !== nameOf(target));
   return [nameOf(target), ...others].join("_");
 }
 
-/** The component or file that a schema is in. */
+/** The component or file that contains a schema. */
 function nameOf({ file, pointer }: FileLocation): string {
   const segments = toSegments(pointer);
   const isComponent = segments[0] === "components" && segments.length > 2;

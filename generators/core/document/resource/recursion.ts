@@ -2,25 +2,25 @@ import { pointersAround } from "../pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FileLocation } from "./schema-resource.ts";
 
-/** The name of `$recursiveAnchor` in a dynamic scope. No `$dynamicAnchor` can have it, because of the dollar sign. */
+/** The name of `$recursiveAnchor` in a dynamic scope. It contains a dollar sign, so no `$dynamicAnchor` can have it. */
 export const RECURSIVE = "$recursiveAnchor";
 
 /**
- * Where recursion begins: what `$recursiveRef: "#"` of JSON Schema 2019-09 (core, 8.2.4) leads to. That draft speaks of
- * resources alone. In an OpenAPI document each component counts as one, since the document itself is not a schema.
+ * Starts of recursions: the targets of `$recursiveRef: "#"` of JSON Schema 2019-09 (core, 8.2.4). In that draft they
+ * are resources. In an OpenAPI document each component counts as one, since the document itself is not a schema.
  */
 export interface RecursionIndex {
   /** Every schema with `$recursiveAnchor: true`. */
   readonly anchors: readonly FileLocation[];
-  /** Remembers a schema that stands in no other schema. */
+  /** Adds a schema that is not nested in another one. */
   addRoot(location: FileLocation): void;
-  /** Remembers a schema with `$recursiveAnchor: true`. */
+  /** Adds a schema with `$recursiveAnchor: true`. */
   addAnchor(location: FileLocation): void;
-  /** The anchor around a place that is closest to it, inside of its resource. */
+  /** Returns the closest anchor around a location, inside of its resource. */
   anchorAround(location: FileLocation, resource: FileLocation | undefined): FileLocation | undefined;
-  /** The anchor around a place that is farthest out. */
+  /** Returns the outermost anchor around a location. */
   outermostAnchor(location: FileLocation): FileLocation | undefined;
-  /** Where recursion begins without an anchor: at the resource, or at the outermost schema of a document. */
+  /** Returns the start of the recursion without an anchor: the resource, or the outermost schema of a document. */
   rootAround(location: FileLocation, resource: FileLocation | undefined): FileLocation;
 }
 
@@ -53,7 +53,7 @@ function addTo(index: Map<SourceFile, Set<string>>, { file, pointer }: FileLocat
   index.set(file, (index.get(file) ?? new Set()).add(pointer));
 }
 
-/** The entries around a place, the outermost first, and the place itself where it is one. */
+/** The entries around a location, the outermost first, and the location itself if it is one. */
 function around(
   index: ReadonlyMap<SourceFile, ReadonlySet<string>>,
   { file, pointer }: FileLocation,

@@ -34,7 +34,7 @@ interface Case {
 
 const again = { $recursiveRef: "#" };
 
-/** Strings in objects of any depth, inside a schema that takes integers too. */
+/** Strings in objects of any depth, inside a schema that also accepts integers. */
 function nested(outer: JsonObject, inner: JsonObject): JsonObject {
   const myObject = {
     $id: "my-object.json",

@@ -26,19 +26,19 @@ const IDENTIFIERS = [
   "$vocabulary",
 ];
 
-/** Finds what has which URI, as far as files are loaded: `$id`, `$anchor`, `$dynamicAnchor` and `$schema` read out. */
+/** Finds the URIs of schemas in all loaded files, by `$id`, `$anchor`, `$dynamicAnchor` and `$schema`. */
 export class ResourceIndex {
   readonly #byUri = new Map<string, SchemaResource>();
   readonly #byFile = new Map<SourceFile, Map<string, SchemaResource>>();
   readonly #seen = new Set<string>();
   #isNeeded = false;
   readonly diagnostics: Diagnostic[] = [];
-  /** Where `$schema` or `jsonSchemaDialect` stands, with what it says. */
+  /** Locations and values of `$schema` and `jsonSchemaDialect`. */
   readonly dialects: (readonly [location: FileLocation, uri: string])[] = [];
-  /** Where `$recursiveRef` leads. */
+  /** Targets of `$recursiveRef`. */
   readonly recursion: RecursionIndex = createRecursionIndex();
 
-  /** True when some schema uses a keyword of identification; references are plain pointers otherwise. */
+  /** True if any schema has an identifying keyword; otherwise references are plain pointers. */
   get isNeeded(): boolean {
     return this.#isNeeded;
   }
@@ -57,11 +57,11 @@ export class ResourceIndex {
     const dialect = textOf(value, "jsonSchemaDialect");
     this.#isNeeded ||= Object.hasOwn(value, "jsonSchemaDialect");
     if (isDocument && dialect !== undefined) this.dialects.push([location, dialect]);
-    // Until something refers to the file as a whole, it may as well be a collection of schemas.
+    // Until a reference to the whole file is found, it may be a collection of schemas.
     if (!isDocument) this.#addNodes(location, { kind: "schema", isRoot: false });
   }
 
-  /** Reads what stands at a place and below. */
+  /** Indexes the nodes at and below a location. */
   add(start: FileLocation, kind: NodeKind): void {
     this.#addNodes(start, { kind, isRoot: kind === "schema" });
   }
@@ -87,7 +87,7 @@ export class ResourceIndex {
 
   #addSchema(location: FileLocation, value: JsonObject): void {
     this.#seen.add(locationKey(location));
-    // In most files these are words of descriptions and names of properties.
+    // In most files these are words in descriptions and names of properties.
     if (!IDENTIFIERS.some((keyword) => Object.hasOwn(value, keyword))) return;
     this.#isNeeded = true;
     const id = idOf(value);
@@ -129,14 +129,14 @@ export class ResourceIndex {
     }
   }
 
-  /** The resources that a place is in, the outermost first. */
+  /** The resources around a location, the outermost first. */
   resourcesAround({ file, pointer }: FileLocation): readonly SchemaResource[] {
     const roots = this.#byFile.get(file);
     if (!roots) return [];
     return (roots.size === 1 ? [""] : pointersAround(pointer)).flatMap((prefix) => roots.get(prefix) ?? []);
   }
 
-  /** The URI that a reference names, without its fragment; undefined when it is not a URI reference. */
+  /** The URI of a reference, without its fragment; undefined if it is not a URI reference. */
   uriOf(text: string, from: FileLocation): string | undefined {
     return absoluteUri(text, this.resourcesAround(from).at(-1)?.uri ?? from.file.uri);
   }
@@ -145,7 +145,7 @@ export class ResourceIndex {
     return this.#byUri.has(uri);
   }
 
-  /** Where a reference leads; undefined when nothing stands there. */
+  /** Returns the target of a reference; undefined if there is no value. */
   resolve(text: string, from: FileLocation): FileLocation | undefined {
     const uri = this.uriOf(text, from);
     const resource = uri === undefined ? undefined : this.#byUri.get(uri);
@@ -155,7 +155,7 @@ export class ResourceIndex {
     return contentOf(location) === undefined ? undefined : location;
   }
 
-  /** Schemas with a `$dynamicAnchor` of a name, in every resource. */
+  /** Returns the schemas with a `$dynamicAnchor` of a name, in every resource. */
   dynamicAnchors(name: string): readonly FileLocation[] {
     return [...new Set(this.#byUri.values())].flatMap(({ file, dynamicAnchors }) => {
       const pointer = dynamicAnchors.get(name);
@@ -175,7 +175,7 @@ function pointerIn(resource: SchemaResource, fragment: string | undefined): stri
   return resource.anchors.get(fragment);
 }
 
-/** Older drafts wrote anchors as `$id: "#name"`; that names no resource. */
+/** Older drafts wrote anchors as `$id: "#name"`; those do not identify a resource. */
 function idOf(value: JsonObject): string | undefined {
   const id = textOf(value, "$id");
   return id?.startsWith("#") ? undefined : id;

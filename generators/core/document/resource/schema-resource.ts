@@ -7,22 +7,22 @@ export interface FileLocation {
   readonly pointer: string;
 }
 
-/** A schema resource (JSON Schema 2020-12, 4.3.5): a whole file, or what stands under an `$id`. */
+/** A schema resource (JSON Schema 2020-12, 4.3.5): a whole file, or a schema with an `$id`. */
 export interface SchemaResource extends FileLocation {
-  /** Absolute, without fragment: what references inside of it are resolved against. */
+  /** Absolute URI without fragment, against which references inside of it are resolved. */
   readonly uri: string;
-  /** Pointers in the file by name, those of `$dynamicAnchor` included. */
+  /** Pointers in the file by anchor name, including `$dynamicAnchor`. */
   readonly anchors: Map<string, string>;
-  /** Pointers in the file by name, those of `$dynamicAnchor` alone. */
+  /** Pointers in the file by `$dynamicAnchor`. */
   readonly dynamicAnchors: Map<string, string>;
 }
 
-/** The place of a child. */
+/** The location of a child. */
 export function childLocation({ file, pointer }: FileLocation, path: readonly string[]): FileLocation {
   return { file, pointer: childPointer(pointer, ...path) };
 }
 
-/** What stands at a place; undefined when nothing does. */
+/** Returns the value at a location; undefined if there is none. */
 export function contentOf({ file, pointer }: FileLocation): unknown {
   return valueAt(file.value, pointer);
 }

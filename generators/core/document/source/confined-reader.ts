@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { SourceReader } from "./source-reader.ts";
 
-/** A file or URL that must not be read. The message says why, `help` what to do. */
+/** Thrown for a file or URL that must not be read. The message gives the reason, `help` the fix. */
 export class ReadRefusal extends Error {
   override readonly name: string = "ReadRefusal";
   readonly help: string;
@@ -15,11 +15,11 @@ export class ReadRefusal extends Error {
   }
 }
 
-/** As many symbolic links in one path as Linux follows. */
+/** Limit of symbolic links in one path, as in Linux. */
 const MAX_LINKS = 40;
 
 /**
- * Reads files below a folder only: nothing from the network, and nothing outside of the folder, however the place is
+ * Restricts a reader to files below a folder: no network, and nothing outside of the folder, however the path is
  * written and whatever symbolic links there are. Throws a {@link ReadRefusal} for everything else.
  */
 export function confineReader(reader: SourceReader, root: string): SourceReader {
@@ -46,7 +46,7 @@ function localPath(uri: string, root: string): string {
   }
 }
 
-/** The path without symbolic links. Each link is checked before it is followed, so nothing outside is even looked at. */
+/** Resolves symbolic links. Each link is checked before it is followed, so nothing outside is accessed. */
 async function pathInside(path: string, root: string): Promise<string> {
   const realRoot = realpathSync(root);
   let [current, rest] = start(path, [root, realRoot]);
@@ -77,7 +77,7 @@ function isInner(path: string): boolean {
   return path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 }
 
-/** Where a symbolic link leads; undefined for anything else, and for what does not exist. */
+/** Returns the target of a symbolic link; undefined for anything else, and for missing files. */
 async function linkTarget(path: string): Promise<string | undefined> {
   const entry = await lstat(path).catch(() => undefined);
   return entry?.isSymbolicLink() ? readlink(path) : undefined;

@@ -7,6 +7,6 @@ export function hasCredentials(text: string): boolean {
 
 /** The text with `***` for the user and password of every URL in it. */
 export function withoutCredentials(text: string): string {
-  // It begins with what few texts have, so that a report of megabytes is read quickly.
+  // Starts with a rare character sequence, so that a report of megabytes is searched quickly.
   return text.replace(/:\/\/(?<=[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@"'<>{}]+@/gi, "://***@");
 }

@@ -4,8 +4,8 @@ import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 
 /**
- * The text of a YAML document with another value: comments, quotes and order stay where the value does. Undefined if the text
- * cannot be kept, as with aliases, since an edit of one place would change another.
+ * Returns the text of a YAML document with another value. Unchanged values keep comments, quotes and order. Undefined
+ * if the text cannot be kept, as with aliases, since an edit of one place would change another.
  */
 export function editYaml(text: string, value: JsonObject): string | undefined {
   const { parseDocument, isMap, visit } = yamlLibrary();
@@ -24,7 +24,7 @@ export function editYaml(text: string, value: JsonObject): string | undefined {
   return isDeepStrictEqual(parseDocument(edited, { merge: true }).toJS(), value) ? edited : undefined;
 }
 
-/** Folded lines and the indentation of lists are not part of the parsed document: those that leave most lines as they were. */
+/** The parsed document lacks line folding and list indentation: picks those that keep most lines unchanged. */
 function closestText(document: Document, text: string): string {
   const lines = new Set(text.split("\n"));
   const newLines = (candidate: string) => candidate.split("\n").filter((line) => !lines.has(line)).length;
@@ -60,7 +60,7 @@ function edited(document: Document, node: Node | null, value: Json): Node {
   return document.createNode(value, { aliasDuplicateObjects: false });
 }
 
-/** Items stay as they are written as far as both lists begin in the same way; an item of the same place is edited. */
+/** Keeps items as written up to the first difference; other items are edited by index. */
 function editSequence(document: Document, sequence: YAMLSeq, value: readonly Json[]): void {
   const { isNode } = yamlLibrary();
   const unused = sequence.items.filter(isNode);
@@ -78,7 +78,7 @@ function take(nodes: Node[], node: Node): Node {
   return node;
 }
 
-/** As the value has it: a key such as 200 is a number in YAML. */
+/** The key as in the value: a key such as 200 is a number in YAML. */
 function keyOf({ key }: Pair): string {
   const { isScalar } = yamlLibrary();
   return String(isScalar(key) ? key.value : key);

@@ -1,27 +1,27 @@
 import { spawn } from "node:child_process";
 
-/** What a tree has under a path. */
+/** Object at a path of a tree. */
 type GitObject =
   | { readonly kind: "file"; readonly text: string }
   | { readonly kind: "folder" }
   | { readonly kind: "missing" };
 
-/** Reads many files of one tree through one process. */
+/** Reads files of one tree through one process. */
 export interface ObjectReader {
   read(path: string): Promise<GitObject>;
   close(): void;
 }
 
-/** Where git runs, and with which environment. */
+/** Working directory and environment of git. */
 export interface GitProcess {
   readonly cwd: string;
-  /** Default: that of this process. */
+  /** Default: the environment of this process. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 const LINE_END = 0x0a;
 
-/** Starts `git cat-file` when the first file is asked for; files are read one after the other. */
+/** Starts `git cat-file` for the first file; files are read one after the other. */
 export function createObjectReader(where: GitProcess, tree: string): ObjectReader {
   let batch: Batch | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -30,7 +30,7 @@ export function createObjectReader(where: GitProcess, tree: string): ObjectReade
     batch ??= startBatch(where);
     batch.write(`${tree}:${path}\n`);
     const header = await batch.takeLine();
-    // `<name> missing`; anything else announces that many bytes, also where a symbolic link leads nowhere.
+    // `<name> missing`; anything else announces its length in bytes, even for a dangling symbolic link.
     const size = / (\d+)$/.exec(header)?.[1];
     if (size === undefined) return { kind: "missing" };
     const text = await batch.takeText(Number(size));
@@ -52,7 +52,7 @@ export function createObjectReader(where: GitProcess, tree: string): ObjectReade
 interface Batch {
   write(text: string): void;
   takeLine(): Promise<string>;
-  /** That many bytes, and the line end behind them. */
+  /** Returns the next `size` bytes and skips the line end after them. */
   takeText(size: number): Promise<string>;
   close(): void;
 }
@@ -62,7 +62,7 @@ function startBatch(where: GitProcess): Batch {
     ...where,
     stdio: ["pipe", "pipe", "ignore"],
   });
-  const ignore = (): void => {}; // reported at the end of its output
+  const ignore = (): void => {}; // reported when its output ends
   child.on("error", ignore);
   child.stdin.on("error", ignore);
   const chunks: AsyncIterator<Buffer> = child.stdout[Symbol.asyncIterator]();

@@ -28,7 +28,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   }
 }
 
-/** Summary of the one operation as a ref has it. */
+/** Summary of the only operation at a ref. */
 async function summaryAt(ref: string, path: string, workingDirectory = folder): Promise<unknown> {
   const { value: tree, diagnostics } = await openGitTree({ ref, path }, { workingDirectory, remote: true });
   if (tree === undefined) return diagnostics.map(formatDiagnostic);

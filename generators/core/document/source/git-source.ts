@@ -8,34 +8,34 @@ import type { SourceReader } from "./source-reader.ts";
 export interface GitLocation {
   /** Branch, tag or commit. */
   readonly ref: string;
-  /** As git reads it: from the root of the repository, or from the working directory when it starts with `./`. */
+  /** Path as in git: from the root of the repository, or from the working directory if it starts with `./`. */
   readonly path: string;
 }
 
 /** The files of a commit, read without touching the work tree. */
 export interface GitTree {
-  /** URI of the file that was asked for; references in it stay inside the commit. */
+  /** URI of the requested file; references in it stay inside the commit. */
   readonly uri: string;
-  /** Reads the commit's own URIs, and leaves all others to another reader. */
+  /** Returns a reader for the commit's URIs that passes all others to another reader. */
   readerOver(other: SourceReader): SourceReader;
-  /** True when the commit has the file that was asked for. */
+  /** True if the commit has the requested file. */
   hasFile(): Promise<boolean>;
   /**
-   * Where the commit has a file of the work tree: undefined where it does not have it, and the path itself for a file outside of
-   * the repository.
+   * Returns the path of a work tree file in the commit: undefined if the commit does not have it, unchanged for a file
+   * outside of the repository.
    */
   versionOf(path: string): Promise<string | undefined>;
-  /** Names in a folder of the work tree as the commit has it; none when it has no such folder. */
+  /** Names in a folder of the work tree, as of the commit; empty if there is no such folder. */
   namesIn(folder: string): Promise<readonly string[]>;
   close(): void;
 }
 
 const SCHEME = "git-ref:";
 
-/** How git is run. */
+/** Options for running git. */
 export interface GitOptions {
   readonly workingDirectory: string;
-  /** False: git must not fetch what a partial clone does not have. */
+  /** False: git must not fetch objects that are missing from a partial clone. */
   readonly remote: boolean;
 }
 
@@ -106,7 +106,7 @@ function createTree(parts: TreeParts): GitTree {
   };
 }
 
-/** Undefined when the path leads out of the repository, or cannot be asked for. */
+/** Undefined if the path leads out of the repository, or cannot be passed to git. */
 function pathFromRoot(path: string, prefix: string): string | undefined {
   if (/[\n\0]/.test(path)) return undefined;
   const isRelative = /^\.\.?(\/|$)/.test(path);
@@ -120,7 +120,7 @@ type GitResult =
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Without a shell: every argument reaches git as it is. */
+/** Runs git without a shell, so that arguments are passed unchanged. */
 function git(args: readonly string[], options: GitOptions): Promise<GitResult> {
   return new Promise((resolve) => {
     execFile("git", [...args], { ...gitProcess(options), maxBuffer: MAX_OUTPUT_BYTES }, (error, stdout) => {
@@ -130,7 +130,7 @@ function git(args: readonly string[], options: GitOptions): Promise<GitResult> {
   });
 }
 
-/** A partial clone fetches missing objects by itself, unless no protocol is allowed. */
+/** A partial clone fetches missing objects, unless no protocol is allowed. */
 function gitProcess({ workingDirectory, remote }: GitOptions): GitProcess {
   return {
     cwd: workingDirectory,

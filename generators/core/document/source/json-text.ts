@@ -1,24 +1,24 @@
-/** Levels of nesting that are read: deeper ones exhaust the stack of every tool that walks a document. */
+/** Maximum nesting: deeper documents exhaust the stack of every tool that walks them. */
 export const MAX_DEPTH = 500;
 
-/** What `JSON.parse` does not report about text that it accepts. */
+/** Facts about valid JSON text that `JSON.parse` does not report. */
 export interface JsonShape {
-  /** Members of all objects as they are written, repeated keys counted each time. */
+  /** Number of members in all objects, counting repeated keys each time. */
   readonly members: number;
-  /** Levels of nesting. */
+  /** Maximum nesting. */
   readonly depth: number;
-  /** Offsets of the closing brackets of long containers by those of the opening ones. */
+  /** Offsets of the closing brackets of long containers, by their opening ones. */
   readonly ends: ReadonlyMap<number, number>;
 }
 
-/** Containers with fewer characters are read again as quickly as they are looked up. */
+/** Shorter containers are scanned again as quickly as they are looked up. */
 const LONG = 500;
 
 const QUOTE = 34;
 const COLON = 58;
 const BACKSLASH = 92;
 
-/** Counts in text that `JSON.parse` accepts. */
+/** Measures text that `JSON.parse` accepts. */
 export function shapeOfJson(text: string): JsonShape {
   const ends = new Map<number, number>();
   let members = 0;
@@ -58,7 +58,7 @@ export function endOfContainer(text: string, from: number): number {
   return text.length;
 }
 
-/** Members of all objects in a parsed value. */
+/** Counts the members of all objects in a parsed value. */
 export function countMembers(value: unknown): number {
   let members = 0;
   const stack = [value];

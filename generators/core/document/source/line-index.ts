@@ -1,4 +1,4 @@
-/** 1-based line and column of an offset, in text whose lines are counted once. */
+/** Returns a function from an offset to its 1-based line and column. Lines are indexed once. */
 export function createLineIndex(text: string): (offset: number) => { line: number; column: number } {
   let starts: number[] | undefined;
   return (offset) => {

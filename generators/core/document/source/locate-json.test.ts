@@ -27,7 +27,7 @@ it("finds every place of random JSON where the YAML parser finds it", () => {
       const value: unknown = JSON.parse(json);
       const text = JSON.stringify(value, null, indent);
       const document = parseDocument(text, { lineCounter: new LineCounter() });
-      fc.pre(document.errors.length === 0); // the YAML parser refuses keys above 1024 characters
+      fc.pre(document.errors.length === 0); // the YAML parser rejects keys above 1024 characters
       const inJson = createJsonLocator(text, shapeOfJson(text).ends);
       const inYaml = createYamlLocator(document);
       for (const pointer of pointersOf(value))

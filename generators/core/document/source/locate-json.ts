@@ -1,7 +1,7 @@
 import { endOfContainer, endOfString, type JsonShape } from "./json-text.ts";
 import { createLocator, type Spot } from "./locator.ts";
 
-/** Finds the offset of what a pointer names in text that `JSON.parse` accepts. Long containers are passed over. */
+/** Returns a function from a pointer to its offset in text that `JSON.parse` accepts. Long containers are skipped. */
 export function createJsonLocator(text: string, ends: JsonShape["ends"]): (pointer: string) => number {
   const root = skip(SPACE, text, 0);
   return createLocator<number>({ start: root, node: root }, (container) => childrenOf(text, container, ends));
@@ -10,7 +10,7 @@ export function createJsonLocator(text: string, ends: JsonShape["ends"]): (point
 const SPACE = /[\s,:]*/y;
 const WORD = /[^\s,\]}]*/y;
 
-/** The members of the object, or the items of the array, that begins at an offset; none for other values. */
+/** The members of the object, or the items of the array, at an offset; empty for other values. */
 function childrenOf(text: string, container: number, ends: ReadonlyMap<number, number>) {
   const children = new Map<string, Spot<number>>();
   const isObject = text[container] === "{";

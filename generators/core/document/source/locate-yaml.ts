@@ -2,7 +2,7 @@ import type { Document } from "yaml";
 import { createLocator, type Spot } from "./locator.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 
-/** Finds the offset of what a pointer names in a document of `yaml`; aliases and merge keys are followed. */
+/** Returns a function from a pointer to its offset in a document of `yaml`; aliases and merge keys are followed. */
 export function createYamlLocator(document: Document): (pointer: string) => number {
   const { contents } = document;
   const root = { start: contents?.range?.[0] ?? 0, node: contents as unknown };
@@ -19,7 +19,7 @@ function childrenOf(document: Document, parent: unknown): Map<string, Spot<unkno
   if (!isMap(node)) return children;
   for (const { key, value } of node.items)
     if (isScalar(key) && key.range) children.set(String(key.value), { start: key.range[0], node: value });
-  // Own members first, then those of the first map that is merged.
+  // Own members first, then those of the first merged map.
   for (const { value } of node.items.filter(({ key }) => isMergeKey(key)))
     for (const source of isSeq(value) ? value.items : [value])
       for (const [name, child] of childrenOf(document, source))
@@ -27,7 +27,7 @@ function childrenOf(document: Document, parent: unknown): Map<string, Spot<unkno
   return children;
 }
 
-/** `<<`, which takes over the members of other maps. */
+/** `<<`, which merges other maps. */
 function isMergeKey(key: unknown): boolean {
   const { isScalar } = yamlLibrary();
   return isScalar(key) && (key.value === "<<" || typeof key.value === "symbol");

@@ -4,11 +4,11 @@ import { toSegments } from "../pointer.ts";
 export interface Spot<Node> {
   /** Offset of the key, or of the item itself in a list. */
   readonly start: number;
-  /** By this, a reader finds the value's own parts. */
+  /** Handle by which a reader finds the children. */
   readonly node: Node;
 }
 
-/** A value, and where its parts are in the text. */
+/** A value, and the positions of its parts in the text. */
 export interface LocatedValue {
   readonly value: unknown;
   /** Offset of the key (or list item) that a pointer names, or of its closest ancestor. */
@@ -16,8 +16,8 @@ export interface LocatedValue {
 }
 
 /**
- * Finds what a pointer names, from the root down. Nothing is read before the first question, and no container twice: a
- * large document has thousands of warnings or none.
+ * Finds a pointer from the root down. Nothing is read before the first call, and no container twice: a large document
+ * has thousands of warnings or none.
  */
 export function createLocator<Node>(
   root: Spot<Node>,

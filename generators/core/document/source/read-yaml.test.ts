@@ -17,7 +17,7 @@ function pointersOf(value: unknown, pointer = ""): string[] {
   ];
 }
 
-/** How `yaml` reads a text differently; undefined where it agrees, and where the text is left to it. */
+/** Describes how `yaml` reads a text differently; undefined if it agrees, or if the text is left to it. */
 function disagreement(text: string): string | undefined {
   const read = readYaml(text);
   if (!read) return undefined;

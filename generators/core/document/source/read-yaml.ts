@@ -5,11 +5,11 @@ import { createEventLocator, startOf } from "./yaml-events.ts";
 import { fastYamlLibrary } from "./yaml-library.ts";
 
 /**
- * Reads YAML without anchors, aliases, tags and merge keys. Undefined for all other text, and for text with errors: `yaml`
- * reads that, which takes several times as long and explains each error.
+ * Reads YAML without anchors, aliases, tags and merge keys. Undefined for all other text, and for text with errors:
+ * `yaml` reads those, several times slower but with an explanation of each error.
  */
 export function readYaml(text: string): LocatedValue | undefined {
-  if (text.includes("\r") && /\r(?!\n)/.test(text)) return undefined; // a line end for js-yaml alone
+  if (text.includes("\r") && /\r(?!\n)/.test(text)) return undefined; // a line end in js-yaml only
   const { parseEvents, constructFromEvents, YAMLException } = fastYamlLibrary();
   try {
     const events = parseEvents(text, { maxDepth: MAX_DEPTH });
@@ -24,7 +24,7 @@ export function readYaml(text: string): LocatedValue | undefined {
   }
 }
 
-/** The core schema of YAML 1.2, without the keys that `yaml` reads in its own way. */
+/** The core schema of YAML 1.2, without keys that `yaml` reads differently. */
 function schema() {
   const { CORE_SCHEMA, mapTag } = fastYamlLibrary();
   const addPair: typeof mapTag.addPair = (map, key, value) =>
@@ -32,7 +32,7 @@ function schema() {
   return CORE_SCHEMA.withTags({ ...mapTag, addPair });
 }
 
-/** By the index of an event, the index after its node. Undefined for text that the two parsers read differently. */
+/** Maps the index of an event to the index after its node. Undefined for text that the two parsers read differently. */
 function endsOfNodes(text: string, events: readonly Event[]): Int32Array | undefined {
   const { EVENT_ID } = fastYamlLibrary();
   const ends = new Int32Array(events.length);
@@ -60,7 +60,7 @@ function startsOnItsLine(text: string, event: Event | undefined): boolean {
   return /^[-?: ]*$|[,{[:]\s*$/.test(before);
 }
 
-/** False where js-yaml differs: escapes beyond Unicode, empty lines after an escaped line end, and numbers beyond doubles. */
+/** False if js-yaml differs: escapes beyond Unicode, empty lines after an escaped line end, numbers beyond doubles. */
 function isReadAlike(text: string, { style, fast, valueStart, valueEnd }: ScalarEvent): boolean {
   const { SCALAR_STYLE } = fastYamlLibrary();
   if (style === SCALAR_STYLE.DOUBLE_QUOTED)

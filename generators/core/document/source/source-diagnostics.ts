@@ -5,13 +5,13 @@ import { createLineIndex } from "./line-index.ts";
 import type { SourceText } from "./source-file.ts";
 import { brokenAlias, brokenMerge } from "./yaml-faults.ts";
 
-/** What a parser says of a text. */
+/** Syntax error of a parser. */
 export interface SyntaxFault {
   readonly message: string;
   readonly code?: string;
 }
 
-/** Bytes that are not UTF-8 are read as U+FFFD. Without this check, nothing would report them in a name or a pattern. */
+/** Invalid UTF-8 is decoded as U+FFFD. Without this check, nothing would report it in a name or a pattern. */
 export function wrongBytes({ name }: SourceText, text: string): Diagnostic[] {
   const offset = text.indexOf("\ufffd");
   if (offset === -1) return [];
@@ -26,7 +26,7 @@ export function wrongBytes({ name }: SourceText, text: string): Diagnostic[] {
   ];
 }
 
-/** The diagnostic of a key that is used twice: the last one counts, as it does for readers of JSON. */
+/** The diagnostic of a repeated key: the last one counts, as in JSON readers. */
 export function repeatedKey({ name }: SourceText, error: YAMLError, lines: LineCounter): Diagnostic {
   const { line, col } = lines.linePos(error.pos[0]);
   return {
@@ -49,7 +49,7 @@ export function emptyFile({ name }: SourceText): Diagnostic {
   };
 }
 
-/** The diagnostic of values within values beyond the limit. */
+/** The diagnostic of values that are nested too deeply. */
 export function tooDeep({ name }: SourceText): Diagnostic {
   return {
     code: "file-too-deep",
@@ -62,7 +62,7 @@ export function tooDeep({ name }: SourceText): Diagnostic {
 
 const CORRECT_SYNTAX = "Correct the YAML or JSON syntax at this place.";
 
-/** What the YAML library says in terms of its grammar, in words of those who write the files. */
+/** Messages of the YAML library, which use terms of its grammar, in plain words. */
 const SYNTAX_MESSAGES: readonly (readonly [said: RegExp, message: string, help: string])[] = [
   [
     /^Implicit (?:map )?keys need to be/,
@@ -139,7 +139,7 @@ export function valueDiagnostic(
   };
 }
 
-/** The diagnostic of an alias without a value, or one within itself. */
+/** The diagnostic of an alias without a value, or a cyclic one. */
 export function aliasDiagnostic(message: string, location: Omit<Location, "pointer">): Diagnostic {
   return {
     code: "alias-unresolvable",

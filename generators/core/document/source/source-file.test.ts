@@ -7,7 +7,7 @@ function parse(text: string): { readonly file: SourceFile | undefined; readonly 
   return { file: value, diagnostics: diagnostics.map(formatDiagnostic) };
 }
 
-/** `line:column` of what a pointer names. */
+/** `line:column` of a pointer. */
 function location(text: string, pointer: string): string {
   const location = parse(text).file?.locate(pointer);
   return `${location?.line}:${location?.column}`;

@@ -24,12 +24,12 @@ import { yamlLibrary } from "./yaml-library.ts";
 export interface SourceFile {
   /** Absolute: `file:///…` or `https://…`. */
   readonly uri: string;
-  /** As it is printed. */
+  /** Name for messages. */
   readonly name: string;
   readonly value: unknown;
-  /** True when the text uses keywords that give schemas URIs, so that references may be more than pointers. */
+  /** True if the text has keywords that give schemas URIs, so that references may be more than pointers. */
   readonly hasIdentifiers: boolean;
-  /** Position of the key that a pointer names; of its closest ancestor where it leads nowhere. */
+  /** Position of the key at a pointer; of its closest ancestor if there is none. */
   locate(pointer: string): Location;
   /** The whole number at a pointer with all of its digits, of which a double keeps about 16. */
   wholeNumberAt(pointer: string): bigint | undefined;
@@ -41,10 +41,10 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** Aliases may expand to this many nodes: more is an attack, or a mistake that no tool survives. */
+/** Limit of nodes that aliases may expand to: more is an attack, or a mistake that no tool survives. */
 const MAX_ALIAS_COUNT = 10_000;
 
-/** Parses YAML or JSON. After a syntax error there is no value, and diagnostics that only follow from it are not reported. */
+/** Parses YAML or JSON. After a syntax error there is no value, and errors that only follow from it are not reported. */
 export function parseSource(source: SourceText): Result<SourceFile> {
   const text = source.text.replace(/^\ufeff/, "");
   const parsed = parseText(source, text);
@@ -69,7 +69,7 @@ function hasIdentifiers(text: string): boolean {
   );
 }
 
-/** What `JSON.parse` says: in a JSON file, the YAML parser's message for a missing comma is confusing. */
+/** The error of `JSON.parse`: in a JSON file, the YAML parser's message for a missing comma is confusing. */
 function jsonError(text: string): (SyntaxFault & { readonly offset: number }) | undefined {
   try {
     JSON.parse(text);
@@ -132,7 +132,7 @@ function explainYaml(source: SourceText): Result<SourceFile> {
       diagnostics: [...repeated.map((error) => repeatedKey(source, error, lines)), ...read.diagnostics],
     };
   } catch (error) {
-    if (error instanceof RangeError) return failed(tooDeep(source)); // the parser's stack is used up
+    if (error instanceof RangeError) return failed(tooDeep(source)); // the parser's stack is exhausted
     throw error;
   }
 }
@@ -166,7 +166,7 @@ function isRepeatedKey({ code }: YAMLError): boolean {
   return code === "DUPLICATE_KEY";
 }
 
-/** Levels of nesting, with aliases followed; infinite when an alias contains itself. */
+/** Nesting with aliases followed; infinite for cyclic aliases. */
 function heightOf(
   value: unknown,
   heights: Map<object, number> = new Map(),

@@ -5,12 +5,12 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { hasCredentials } from "./credentials.ts";
 
-/** Reads the text of an absolute URI; rejects with a readable message if it cannot. */
+/** Reads the text of an absolute URI; rejects with a readable message if that fails. */
 export interface SourceReader {
   read(uri: string): Promise<string>;
-  /** The bytes of a file, where the reader has them: for a hash, making a text of them is most of the work. */
+  /** Returns the bytes of a file, if the reader has them: for a hash, decoding is most of the work. */
   readBytes?(uri: string): Promise<Uint8Array>;
-  /** How a URI is printed. */
+  /** Returns a URI as it is printed. */
   displayName(uri: string): string;
 }
 
@@ -36,7 +36,7 @@ export function createSourceReader(workingDirectory: string = process.cwd()): So
   };
 }
 
-/** Absolute URI of what a person typed: a URL, or a path relative to the working directory. */
+/** Absolute URI of user input: a URL, or a path relative to the working directory. */
 export function toUri(location: string): string {
   if (!/^(https?|file|git-ref):\/\//.test(location)) return pathToFileURL(location).href;
   return URL.canParse(location) ? new URL(location).href : location;
@@ -55,7 +55,7 @@ async function readLocal(uri: string, encoding: "utf8" | null = null): Promise<s
   }
 }
 
-/** The closest name in the last folder of the path that exists. */
+/** Suggests the closest name in the deepest existing folder of the path. */
 async function nameInstead(path: string): Promise<string> {
   let missing = path;
   while (!existsSync(dirname(missing)) && dirname(missing) !== missing) missing = dirname(missing);

@@ -1,6 +1,6 @@
 import type { Location } from "../../diagnostics/diagnostic.ts";
 
-/** A file or URL that a setting names and that cannot be read: the mistake is where the setting stands. */
+/** Thrown for an unreadable file or URL in a setting, with the location of the setting. */
 export class UnreadableSetting extends Error {
   override readonly name: string = "UnreadableSetting";
   readonly location: Location;

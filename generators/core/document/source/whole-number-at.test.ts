@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseSource } from "./source-file.ts";
 
-/** The number that is written at a pointer. */
+/** Returns the number at a pointer. */
 function at(text: string, pointer: string): bigint | undefined {
   const { value } = parseSource({ uri: "file:///a.yaml", name: "a.yaml", text });
   return value?.wholeNumberAt(pointer);

@@ -1,13 +1,13 @@
-/** A key with its colon, in JSON or YAML, or nothing in front of an item; then the number, up to where it ends. */
+/** An optional key with its colon, in JSON or YAML; then the number, up to its end. */
 const NUMBER =
   /(?:(?:"(?:[^"\\]|\\.)*"|'[^']*'|[A-Za-z]+)\s*:\s*)?(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?(?=[\s,\]}#]|$)/y;
 
-/** No double is as large: what has more zeros is left to the reader of the document. */
+/** Doubles are smaller: numbers with more zeros are left to the reader of the document. */
 const MOST_DIGITS = 400;
 
 /**
- * The whole number behind the key at an offset, or at it in a list, with all of its digits, also where it is written with
- * an exponent; undefined where there is none.
+ * Returns the whole number after the key at an offset, or at the offset in a list, with all of its digits and with
+ * exponents resolved; undefined for any other value.
  */
 export function wholeNumberAt(text: string, offset: number): bigint | undefined {
   NUMBER.lastIndex = offset;

@@ -2,7 +2,7 @@ import type { Event, ScalarEvent } from "js-yaml";
 import { createLocator, type Spot } from "./locator.ts";
 import { fastYamlLibrary } from "./yaml-library.ts";
 
-/** Finds the offset of what a pointer names in events of js-yaml, which hold offsets. */
+/** Finds the offset of a pointer in js-yaml events, which contain offsets. */
 export function createEventLocator(
   text: string,
   events: readonly Event[],
@@ -22,7 +22,7 @@ export function createEventLocator(
   });
 }
 
-/** Offset of a node, of its mark where it is a block of text; 0 where it is empty. */
+/** Offset of a node, or of its indicator for a block scalar; 0 for an empty node. */
 export function startOf(text: string, event: Event | undefined): number {
   const { SCALAR_STYLE } = fastYamlLibrary();
   if (event && "start" in event) return event.start;
@@ -40,7 +40,7 @@ export function startOf(text: string, event: Event | undefined): number {
   }
 }
 
-/** As the value has it: the key `1.0` is the number 1. */
+/** The key as in the value: the key `1.0` is the number 1. */
 function keyOf(text: string, event: Event | undefined): string {
   const { getScalarValue, SCALAR_STYLE } = fastYamlLibrary();
   const key = event as ScalarEvent; // js-yaml rejects other keys

@@ -1,12 +1,12 @@
 import type { Alias, Document, Scalar } from "yaml";
 import { yamlLibrary } from "./yaml-library.ts";
 
-/** Offset of the first alias without an anchor before it; the start when there is none. */
+/** Offset of the first alias without an anchor before it; the start if there is none. */
 export function brokenAlias(document: Document.Parsed): number {
   return firstAlias(document, (alias) => alias.resolve(document) === undefined);
 }
 
-/** Offset of the first alias inside the node that it names; the start when there is none. */
+/** Offset of the first alias inside the node that it names; the start if there is none. */
 export function selfAlias(document: Document.Parsed): number {
   return firstAlias(document, (alias, ancestors) =>
     ancestors.some((node) => node === alias.resolve(document)),
@@ -29,7 +29,7 @@ function firstAlias(
   return offset;
 }
 
-/** Offset of the first merge key whose value is neither an object nor a list of objects; the start when there is none. */
+/** Offset of the first merge key whose value is neither an object nor a list of objects; the start if there is none. */
 export function brokenMerge(document: Document.Parsed): number {
   const { isMap, visit } = yamlLibrary();
   let offset = 0;

@@ -12,13 +12,13 @@ export interface SwaggerNode {
   readonly value: JsonObject;
 }
 
-/** What every part of a conversion shares. */
+/** State that all parts of a conversion share. */
 export class Conversion {
   readonly root: SwaggerNode;
   readonly diagnostics: Diagnostic[] = [];
-  /** New places by old ones: references follow them. */
+  /** New locations by old ones, for references. */
   readonly moved: Map<string, string> = new Map();
-  /** Old places by new ones: diagnostics are reported there. */
+  /** Old locations by new ones, for diagnostics. */
   readonly origins: Map<string, string> = new Map();
   readonly #document: BundledDocument;
 
@@ -27,13 +27,13 @@ export class Conversion {
     this.root = { pointer: "", value: document.value };
   }
 
-  /** Records that what stood at `from` now stands at `to`. */
+  /** Records that the value at `from` was moved to `to`. */
   move(from: string, to: string): void {
     if (!this.moved.has(from)) this.moved.set(from, to);
     this.origins.set(to, from);
   }
 
-  /** Reports something that OpenAPI 3 cannot say. */
+  /** Reports something that OpenAPI 3 cannot express. */
   reportLost(pointer: string, what: string, help: string): void {
     this.diagnostics.push({
       code: "swagger-without-counterpart",
@@ -44,19 +44,19 @@ export class Conversion {
     });
   }
 
-  /** Reports a value of another kind than must stand there: `a list`. */
+  /** Reports a value of the wrong kind; `expected` is, for example, `a list`. */
   reportIgnored(pointer: string, expected: string): void {
     this.diagnostics.push(misplacedValue(this.#document, pointer, expected));
   }
 
-  /** The object at a pointer, references followed. */
+  /** Returns the object at a pointer, references followed. */
   follow(pointer: string): SwaggerNode | undefined {
     const node = followReferences(this.root.value, pointer);
     return node === "endless" ? undefined : node;
   }
 }
 
-/** The entries of a map that are objects, extensions left out. Others are reported where nothing else is made of them. */
+/** The entries of a map that are objects, without extensions. Other entries are reported if a conversion is given. */
 export function nodesOf(
   holder: SwaggerNode,
   key: string,
@@ -74,14 +74,14 @@ export function nodesOf(
   });
 }
 
-/** Reports a field that has to be a list of strings, and is something else. */
+/** Reports a field that should be a list of strings but is not. */
 export function reportNoTexts({ pointer, value }: SwaggerNode, key: string, conversion: Conversion): void {
   const field = value[key] ?? [];
   if (!Array.isArray(field) || field.some((one) => typeof one !== "string"))
     conversion.reportIgnored(childPointer(pointer, key), "a list of strings");
 }
 
-/** The list of strings in a field; undefined where there is none. */
+/** The list of strings in a field; undefined if there is none. */
 export function textsOf({ value }: SwaggerNode, key: string): readonly string[] | undefined {
   const list = value[key];
   return Array.isArray(list) ? list.filter((one) => typeof one === "string") : undefined;
@@ -94,12 +94,12 @@ export function serversOf({ host, basePath }: JsonObject, schemes: readonly stri
   return path === "" ? [] : [{ url: path }];
 }
 
-/** True for a node that is nothing but a reference. */
+/** True for a node that is only a reference. */
 export function isReference({ value }: SwaggerNode): boolean {
   return referenceOf(value) !== undefined;
 }
 
-/** The fields that stay as they are: those named, and extensions. */
+/** Copies the named fields and all extensions. */
 export function keep(value: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(
     Object.entries(value).filter(([key]) => names.includes(key) || key.startsWith("x-")),

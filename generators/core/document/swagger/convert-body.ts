@@ -7,13 +7,13 @@ const MULTIPART = "multipart/form-data";
 const URL_ENCODED = "application/x-www-form-urlencoded";
 
 interface BodyParts {
-  /** Where the request body goes. */
+  /** New location of the request body. */
   readonly to: string;
   readonly consumes: readonly string[];
   readonly conversion: Conversion;
 }
 
-/** The request body that a parameter in `body` describes. */
+/** Converts a parameter in `body` to a request body. */
 export function convertBody(node: SwaggerNode, { to, consumes, conversion }: BodyParts): JsonObject {
   const { value, pointer } = node;
   conversion.move(pointer, to);
@@ -28,12 +28,12 @@ export function convertBody(node: SwaggerNode, { to, consumes, conversion }: Bod
   };
 }
 
-/** A field of a form, with the name that must stand in it. */
+/** A form field with its valid name. */
 export interface FormField extends SwaggerNode {
   readonly name: string;
 }
 
-/** The request body that the fields of a form make together. */
+/** Converts the fields of a form to a request body. */
 export function convertForm(
   fields: readonly FormField[],
   { to, consumes, conversion }: BodyParts,

@@ -3,13 +3,13 @@ import { asText } from "../../json-values.ts";
 import { childPointer } from "../pointer.ts";
 import { type Conversion, keep, type SwaggerNode } from "./conversion.ts";
 
-/** What says something about the value of a parameter, and is a part of its schema since 3.0. */
+/** Fields about the value of a parameter, which 3.0 moved to its schema. */
 const VALUE_KEYWORDS: readonly string[] = (
   "type format items default enum maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern " +
   "maxItems minItems uniqueItems multipleOf x-nullable"
 ).split(" ");
 
-/** A parameter of path, query or header. */
+/** Converts a parameter of path, query or header. */
 export function convertParameter(node: SwaggerNode, to: string, conversion: Conversion): JsonObject {
   const { value, pointer } = node;
   conversion.move(pointer, to);
@@ -20,7 +20,7 @@ export function convertParameter(node: SwaggerNode, to: string, conversion: Conv
   };
 }
 
-/** A header of a response. */
+/** Converts a header of a response. */
 export function convertHeader(node: SwaggerNode, to: string, conversion: Conversion): JsonObject {
   return { ...keep(node.value, ["description", "schema"]), ...schemaField(node, to, conversion) };
 }
@@ -31,7 +31,7 @@ function schemaField(node: SwaggerNode, to: string, conversion: Conversion): Jso
   return { schema: valueSchema(node, conversion) };
 }
 
-/** The schema of a value that is described by its own fields. */
+/** Returns the schema of a value that is described by its own fields. */
 export function valueSchema(node: SwaggerNode, conversion: Conversion): JsonObject {
   const schema: Record<string, JsonObject[string]> = {};
   for (const keyword of VALUE_KEYWORDS)
@@ -55,7 +55,7 @@ function itemsSchema(node: SwaggerNode, conversion: Conversion): JsonObject {
 
 type Style = { readonly style: string; readonly explode: boolean };
 
-/** How lists are written, for parameters of a query and fields of a form. */
+/** Serialization of lists in query parameters and form fields. */
 const QUERY_STYLES: ReadonlyMap<string, Style> = new Map(
   Object.entries({
     csv: { style: "form", explode: false },
@@ -65,7 +65,7 @@ const QUERY_STYLES: ReadonlyMap<string, Style> = new Map(
   }),
 );
 
-/** The style of a list; nothing where the default says the same, or for anything else than a list. */
+/** The style of a list; empty if it equals the default, or if the value is not a list. */
 export function styleOf({ value, pointer }: SwaggerNode, conversion: Conversion): JsonObject {
   if (value.type !== "array") return {};
   const format = typeof value.collectionFormat === "string" ? value.collectionFormat : "csv";

@@ -14,7 +14,7 @@ import { convertBody, convertForm, type FormField } from "./convert-body.ts";
 import { convertParameter } from "./convert-parameter.ts";
 import { convertResponse } from "./convert-response.ts";
 
-/** A path with its operations. Anything else than an object, and extensions, stay as they are. */
+/** Converts a path with its operations. Other values than objects, and extensions, are kept. */
 export function convertPathItem(pointer: string, conversion: Conversion): Json {
   const value = (valueAt(conversion.root.value, pointer) ?? null) as Json; // a part of a JSON document
   if (!isObject(value) || value.$ref !== undefined) return value;
@@ -34,14 +34,14 @@ export function convertPathItem(pointer: string, conversion: Conversion): Json {
 }
 
 interface Parameter {
-  /** As it is listed. */
+  /** The entry of the list. */
   readonly listed: SwaggerNode;
-  /** As it is described. */
+  /** The definition. */
   readonly node: SwaggerNode;
 }
 
 function parametersOf({ pointer, value }: SwaggerNode, conversion: Conversion): Parameter[] {
-  const parameters = value.parameters ?? []; // one that is left empty is no mistake
+  const parameters = value.parameters ?? []; // an empty field is accepted
   const location = childPointer(pointer, "parameters");
   if (!Array.isArray(parameters)) conversion.reportIgnored(location, "a list");
   return (Array.isArray(parameters) ? parameters : []).flatMap((one, index) => {
@@ -60,7 +60,7 @@ function isIn(location: string) {
 const isBody = isIn("body");
 const isField = isIn("formData");
 
-/** What is sent beside the body. */
+/** Converts the parameters outside of the body. */
 function plainParameters(
   holder: SwaggerNode,
   parameters: readonly Parameter[],
@@ -94,12 +94,12 @@ function convertOperation(node: SwaggerNode, { shared, conversion }: OperationPa
     ...(parameters === undefined ? {} : { parameters: plainParameters(node, own, conversion) }),
     ...(requestBody === undefined ? {} : { requestBody }),
     ...(isObject(node.value.responses) ? { responses: responsesOf(node, conversion) } : {}),
-    // They matter where the document names a host.
+    // Only relevant if the document names a host.
     ...(typeof root.host === "string" && schemes.length > 0 ? { servers: serversOf(root, schemes) } : {}),
   };
 }
 
-/** A field of a form; one without a name is reported. */
+/** Returns a form field, or reports one without a name. */
 function namedField({ pointer, value }: SwaggerNode, conversion: Conversion): FormField | undefined {
   const { name } = value;
   if (typeof name === "string") return { pointer, value, name };
@@ -136,7 +136,7 @@ function responsesOf(operation: SwaggerNode, conversion: Conversion): JsonObject
   const hasOwnTypes = operation.value.produces !== undefined;
   const converted = nodesOf(operation, "responses").map(([status, response]) => {
     const target = isReference(response) ? conversion.follow(response.pointer) : response;
-    // A shared response is written with the media types of the document: others make it another response.
+    // Shared responses use the media types of the document; an operation with its own types gets a copy.
     if (target === undefined || (isReference(response) && !hasOwnTypes)) return [status, response.value];
     const parts = { to: response.pointer, isCopy: isReference(response), produces, conversion };
     return [status, convertResponse(target, parts)];

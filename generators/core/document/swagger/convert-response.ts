@@ -4,15 +4,15 @@ import { type Conversion, keep, nodesOf, type SwaggerNode } from "./conversion.t
 import { convertHeader } from "./convert-parameter.ts";
 
 interface ResponseParts {
-  /** Where the response goes. */
+  /** New location of the response. */
   readonly to: string;
   readonly produces: readonly string[];
   readonly conversion: Conversion;
-  /** True for one that stands elsewhere as well: references to it stay where they are. */
+  /** True for a copy of a shared response: references to the original do not move. */
   readonly isCopy?: boolean;
 }
 
-/** A response: its schema belongs to each media type that the operation produces. */
+/** Converts a response: its schema moves to each media type that the operation produces. */
 export function convertResponse(node: SwaggerNode, parts: ResponseParts): JsonObject {
   const { to, produces, conversion, isCopy } = parts;
   const { value, pointer } = node;

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import { keep } from "./conversion.ts";
 
-/** The flows that are called something else since 3.0. */
+/** The flows that 3.0 renamed. */
 const FLOWS: ReadonlyMap<string, string> = new Map([
   ["application", "clientCredentials"],
   ["accessCode", "authorizationCode"],
 ]);
 
-/** A security scheme of OpenAPI 2.0 as one of 3.0. */
+/** Converts a security scheme of OpenAPI 2.0 to 3.0. */
 export function convertSecurityScheme(scheme: JsonObject): JsonObject {
   if (scheme.type === "basic") return { ...keep(scheme, ["description"]), type: "http", scheme: "basic" };
   if (scheme.type !== "oauth2" || typeof scheme.flow !== "string") return scheme;

@@ -13,7 +13,7 @@ async function upgraded(files: Files) {
   return { document: value, lines, at: (pointer: string) => valueAt(value.value, pointer) };
 }
 
-/** What becomes of a part of a document, by the pointer where it is found. */
+/** Converts parts of a document; returns the result and the diagnostics. */
 async function convert(parts: JsonObject): Promise<{ value: JsonObject; lines: string[] }> {
   const text = JSON.stringify({ swagger: "2.0", info: { title: "T", version: "1" }, paths: {}, ...parts });
   const { document, lines } = await upgraded({ "a.json": text });

@@ -22,8 +22,8 @@ import { convertResponse } from "./convert-response.ts";
 import { convertSecurityScheme } from "./convert-security.ts";
 
 /**
- * A bundled document of OpenAPI 2.0 as one of 3.0. Places are still those of the text, and references follow what was
- * moved. What 3.0 cannot say is reported.
+ * Converts a bundled document of OpenAPI 2.0 to 3.0. Locations still refer to the source text, and references follow
+ * moved parts. Parts that 3.0 cannot express are reported.
  */
 export function convertSwagger(document: BundledDocument): {
   value: BundledDocument;
@@ -33,7 +33,7 @@ export function convertSwagger(document: BundledDocument): {
   const converted = convertRoot(conversion);
   const locationOf = (pointer: string) => rebased(pointer, conversion.moved);
   const originOf = (pointer: string) => rebased(pointer, conversion.origins);
-  const value = convertNodes("document", converted, locationOf) as JsonObject; // an object stays one
+  const value = convertNodes("document", converted, locationOf) as JsonObject; // still an object
   return {
     value: {
       ...document,
@@ -68,7 +68,7 @@ function convertRoot(conversion: Conversion): JsonObject {
   };
 }
 
-/** Shared bodies and form fields have no place of their own: they are written out where they are used. */
+/** Shared bodies and form fields have no components of their own: they are written out in place. */
 function componentsOf(conversion: Conversion): JsonObject {
   const { root } = conversion;
   const { components, definitions } = root.value;
@@ -77,7 +77,7 @@ function componentsOf(conversion: Conversion): JsonObject {
   for (const name of Object.keys(schemas))
     conversion.move(childPointer("/definitions", name), childPointer("/components/schemas", name));
 
-  /** Those of the document, then those of other files. */
+  /** Converts components of the document, then those of other files. */
   function section(key: string, convert: (node: SwaggerNode, to: string) => Json | undefined): JsonObject {
     const nodes = [...nodesOf(root, key, conversion), ...nodesOf(mounted, key)];
     return Object.fromEntries(
@@ -111,7 +111,7 @@ function componentsOf(conversion: Conversion): JsonObject {
   };
 }
 
-/** The nodes with references to where their targets are now, and with schemas as 3.0 writes them. */
+/** Copies the nodes with updated references, and with schemas in the form of 3.0. */
 function convertNodes(kind: NodeKind, value: unknown, locationOf: (pointer: string) => string): unknown {
   if (!isObject(value)) return value;
   const copy: Record<string, unknown> = { ...value };
@@ -145,7 +145,7 @@ function convertSchema(schema: JsonObject): JsonObject {
   };
 }
 
-/** Where a pointer leads after something was moved: the longest part of it that has a new place is replaced. */
+/** Updates a pointer after a move: replaces its longest moved prefix. */
 function rebased(pointer: string, locations: ReadonlyMap<string, string>): string {
   const moved = closestAround(pointer, locations);
   return moved ? moved.value + moved.rest : pointer;

@@ -4,14 +4,14 @@ import { memoryReader } from "../../model/test/model-of.ts";
 import { type BundledDocument, bundleDocument } from "../bundle/bundle-document.ts";
 import { type LoadedDocument, loadDocument } from "../load-document.ts";
 
-/** Texts by file name, as if they stood side by side in one folder; the first one is the entry. */
+/** Texts by file name, as if in one folder; the first one is the entry. */
 export type Files = Readonly<Record<string, string>>;
 
 export function loadFiles(files: Files): Promise<Result<LoadedDocument>> {
   return loadDocument(entryUri(files), { reader: memoryReader(files) });
 }
 
-/** The bundled document and all diagnostics on the way; fails when nothing came out. */
+/** Returns the bundled document and all diagnostics; fails without a document. */
 export async function bundleFiles(
   files: Files,
 ): Promise<{ readonly document: BundledDocument; readonly diagnostics: readonly Diagnostic[] }> {
@@ -22,12 +22,12 @@ export async function bundleFiles(
   return { document: bundled.value, diagnostics: [...loaded.diagnostics, ...bundled.diagnostics] };
 }
 
-/** The lines that the command line would print. */
+/** Returns the lines that the command line would print. */
 export function linesOf(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(formatDiagnostic);
 }
 
-/** `file:line:column` of a place. */
+/** Formats a location as `file:line:column`. */
 export function locationOf({ file, line, column }: Diagnostic["location"]): string {
   return `${file}:${line}:${column}`;
 }
