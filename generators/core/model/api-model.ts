@@ -5,22 +5,22 @@ import type { SourceLocation } from "./source-location.ts";
 
 export type { Discriminator, HttpMethod };
 
-/** What every part of a description may have beside its meaning. */
+/** Parts that every node of a document can have. */
 export interface NodeModel {
-  /** What only people read, as written: `summary`, `description`, `externalDocs`, `example`, `examples`. */
+  /** Text for people, as written: `summary`, `description`, `externalDocs`, `example`, `examples`. */
   readonly prose: JsonObject;
   /** Every `x-` field, as written. */
   readonly extensions: JsonObject;
-  /** Where it stands; references are followed. */
+  /** Location of the definition; references are followed. */
   readonly location: SourceLocation;
   /**
-   * Words that the reference in its place has instead of its own, and where that stands. `prose` has them already.
+   * Fields that a reference to the node overrides, and the pointer of that reference. `prose` has them already.
    * @internal
    */
   readonly beside?: { readonly pointer: string; readonly fields: readonly string[] };
 }
 
-/** Everything a generator sees of a document: normalised, in the document's order, each node with its place. */
+/** The document as generators see it: normalized, in document order, each node with its location. */
 export interface ApiModel {
   readonly title: string;
   /** `info.version`. */
@@ -30,14 +30,14 @@ export interface ApiModel {
   readonly info: InfoModel;
   /** External documentation and extensions of the root. */
   readonly root: NodeModel;
-  /** Name of the entry file as it should appear in generated headers, for example `spec/openapi.yaml`. */
+  /** Name of the entry file for generated headers, for example `spec/openapi.yaml`. */
   readonly source: string;
   readonly servers: readonly ServerModel[];
   readonly securitySchemes: readonly SecuritySchemeModel[];
   readonly tags: readonly TagModel[];
   readonly operations: readonly OperationModel[];
   readonly webhooks: readonly WebhookModel[];
-  /** The items of `paths`, also those without operations. Read on demand. */
+  /** The items of `paths`, including those without operations. Read on demand. */
   readonly pathItems: readonly PathItemModel[];
   /** The items of `webhooks`, with all their methods. Read on demand. */
   readonly webhookItems: readonly PathItemModel[];
@@ -45,17 +45,17 @@ export interface ApiModel {
   readonly schemas: readonly ComponentModel[];
   /** Components that operations share. Read on demand. */
   readonly shared: SharedComponentsModel;
-  /** Root `x-codegen-error-catalog`, when the document has one. */
+  /** Root `x-codegen-error-catalog`, if the document has one. */
   readonly errorCatalog: ErrorCatalogModel | undefined;
   /** The bundled document: one JSON value of OpenAPI 3.1 with local references only. */
   readonly document: JsonObject;
-  /** What the document says at one of its JSON pointers, for comparing text; undefined when nothing stands there. */
+  /** Returns the value at a JSON pointer of the document, for comparing text; undefined if there is none. */
   writtenAt(pointer: string): Json | undefined;
-  /** As `writtenAt`, with bigints for whole numbers that no double holds. */
+  /** Like `writtenAt`, with bigints for whole numbers that no double represents. */
   exactAt(pointer: string): Json | undefined;
-  /** The schema at a JSON pointer of `document`; the same object as everywhere else in the model. */
+  /** The schema at a JSON pointer of `document`; the same object everywhere in the model. */
   schemaAt(pointer: string): SchemaModel;
-  /** Where the node at a JSON pointer of `document` stands. */
+  /** Returns the source location of the node at a JSON pointer of `document`. */
   locationAt(pointer: string): SourceLocation;
 }
 
@@ -65,14 +65,14 @@ export type InfoModel = NodeModel;
 export interface ServerModel {
   readonly url: string;
   readonly description: string | undefined;
-  /** Variable name to its default. */
+  /** Default values by the names of variables. */
   readonly variables: ReadonlyMap<string, string>;
-  /** Variable name to the values that it may take, for variables that list them. */
+  /** Allowed values by the names of variables, for variables that list them. */
   readonly choices: ReadonlyMap<string, readonly Json[]>;
   readonly location: SourceLocation;
 }
 
-/** How a request is authenticated; kinds that need more than a header or parameter are `other`. */
+/** Authentication of a request; kinds that need more than a header or parameter are `other`. */
 export type SecuritySchemeModel = SecuritySchemeNode &
   (
     | { readonly kind: "http"; readonly scheme: string; readonly bearerFormat: string | undefined }
@@ -94,8 +94,8 @@ export interface TagModel extends NodeModel {
 }
 
 /**
- * Which way a schema travels. `request`: the caller sends it, so enums are closed. `response`: the service sends it
- * (events are responses), so enums are open. `none`: no operation or webhook reaches it.
+ * Direction of a schema. `request`: the caller sends it, so enums are closed. `response`: the service sends it (events
+ * are responses), so enums are open. `none`: no operation or webhook uses it.
  */
 export type Direction = "request" | "response" | "both" | "none";
 
@@ -111,16 +111,16 @@ export interface ComponentModel {
   readonly aliases: readonly ComponentAliasModel[];
 }
 
-/** A name that a component had before. */
+/** A former name of a component. */
 export interface ComponentAliasModel {
   /** Former key under `components.schemas`. */
   readonly name: string;
-  /** The former name as a TypeScript identifier; it may be that of the component, or of another of its aliases. */
+  /** The former name as a TypeScript identifier; it may equal that of the component or of another alias. */
   readonly identifier: string;
   readonly location: SourceLocation;
 }
 
-/** Components that operations share, by their keys. */
+/** Shared components of operations, by key. */
 export interface SharedComponentsModel {
   readonly parameters: ReadonlyMap<string, ParameterModel>;
   readonly requestBodies: ReadonlyMap<string, RequestBodyModel>;
@@ -128,30 +128,30 @@ export interface SharedComponentsModel {
   readonly headers: ReadonlyMap<string, HeaderModel>;
 }
 
-/** An item of `paths` or `webhooks`: what its requests share stands apart from what each has. */
+/** An item of `paths` or `webhooks`: shared parameters are kept apart from those of each request. */
 export interface PathItemModel extends NodeModel {
   /** Path template, or key under `webhooks`. */
   readonly name: string;
-  /** Of every request. */
+  /** Shared by all requests. */
   readonly parameters: readonly ParameterModel[];
   /** One for each method, in the order of OpenAPI. */
   readonly requests: readonly RequestModel[];
 }
 
-/** What a path item says of one method. */
+/** A request of a path item, by method. */
 export interface RequestModel extends NodeModel {
   readonly httpMethod: HttpMethod;
   readonly deprecated: boolean;
-  /** Its own, without those of its path item. */
+  /** Without those of its path item. */
   readonly parameters: readonly ParameterModel[];
   readonly requestBody: RequestBodyModel | undefined;
   readonly responses: readonly ResponseModel[];
 }
 
 export interface OperationModel extends NodeModel {
-  /** Unique; given by the document, or derived from method and path where it gives none. */
+  /** Unique; from the document, or derived from method and path. */
   readonly operationId: string;
-  /** Client surface: `["quotes", "create"]` for `quotes.create`; without a dot, tag then operationId. */
+  /** Name in the client: `["quotes", "create"]` for `quotes.create`; without a dot, tag then operationId. */
   readonly group: string;
   readonly method: string;
   readonly httpMethod: HttpMethod;
@@ -164,15 +164,15 @@ export interface OperationModel extends NodeModel {
   readonly parameters: readonly ParameterModel[];
   readonly requestBody: RequestBodyModel | undefined;
   readonly responses: readonly ResponseModel[];
-  /** Servers of its own, or of its path; empty where those of the document hold. */
+  /** Servers of the operation or its path; empty if those of the document apply. */
   readonly servers: readonly ServerModel[];
   /** Effective security: the operation's own or the document's. */
   readonly security: readonly JsonObject[];
-  /** Where the security is written: at the operation or at the root; the operation when neither has any. */
+  /** Location of the security: at the operation or at the root; the operation if neither has any. */
   readonly securityLocation: SourceLocation;
   /** Requests that the service sends because of a call. */
   readonly callbacks: readonly CallbackModel[];
-  /** The path item that holds the operation. */
+  /** The path item that contains the operation. */
   readonly pathItem: NodeModel;
   readonly idempotency: IdempotencyModel | undefined;
   readonly pagination: PaginationModel | undefined;
@@ -180,7 +180,7 @@ export interface OperationModel extends NodeModel {
   readonly aliases: readonly OperationAliasModel[];
 }
 
-/** A name that an operation had before, with the client surface that followed from it. */
+/** A former name of an operation, and its former name in the client. */
 export interface OperationAliasModel {
   readonly operationId: string;
   readonly group: string;
@@ -190,7 +190,7 @@ export interface OperationAliasModel {
 
 /** A part that can be a component, or a reference to one. */
 export interface SharableModel extends NodeModel {
-  /** Key of the component that it is or refers to; undefined for a part that is written in place. */
+  /** Key of the component that it is or refers to; undefined for an inline part. */
   readonly component: string | undefined;
 }
 
@@ -200,7 +200,7 @@ export interface ParameterModel extends SharableModel {
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description: string | undefined;
-  /** Default of the `in` where the document says nothing. */
+  /** Default of the `in` if the document has none. */
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved: boolean;
@@ -234,7 +234,7 @@ export interface HeaderModel extends NodeModel {
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description: string | undefined;
-  /** `simple` where the document says nothing. */
+  /** Default `simple`. */
   readonly style: string;
   readonly explode: boolean;
   readonly schema: SchemaModel;
@@ -242,7 +242,7 @@ export interface HeaderModel extends NodeModel {
   readonly contentType: string | undefined;
 }
 
-/** How a value of a response is used in another operation. */
+/** Use of a response value in another operation. */
 export interface LinkModel extends NodeModel {
   readonly name: string;
   /** `operationId` or `operationRef`, `parameters`, `requestBody` and `server`, as written. */
@@ -252,46 +252,46 @@ export interface LinkModel extends NodeModel {
 export interface MediaTypeModel extends NodeModel {
   /** As written, for example `application/json; charset=utf-8`. */
   readonly contentType: string;
-  /** Missing when the document describes no shape (binary bodies in 3.1, for example). */
+  /** Missing if the document describes no shape (binary bodies in 3.1, for example). */
   readonly schema: SchemaModel | undefined;
-  /** What its events are, where a response with this media type is a stream. */
+  /** Events of a response with this media type, if it is a stream. */
   readonly stream: StreamModel | undefined;
-  /** How properties of a form are sent, where the document says so. */
+  /** Encoding of form properties, if the document states it. */
   readonly encoding: ReadonlyMap<string, EncodingModel>;
 }
 
 /** A response that is a sequence of events. */
 export interface StreamModel {
-  /** `events`: `text/event-stream`; `lines`: JSON on each line; `sequence`: JSON behind record separators. */
+  /** `events`: `text/event-stream`; `lines`: JSON on each line; `sequence`: JSON after record separators. */
   readonly format: "events" | "lines" | "sequence";
   /** `event`: the schema describes an object with `data`, `event`, `id` and `retry`; `data`: the data alone. */
   readonly gives: "event" | "data";
-  /** What is given, with the data decoded; undefined where the document says nothing of it. */
+  /** Schema of an event or its data, with the data decoded; undefined if the document has none. */
   readonly schema: SchemaModel | undefined;
 }
 
-/** How one property of a form is sent; undefined where the document leaves it to the default. */
+/** Encoding of one property of a form; undefined fields have the default. */
 export interface EncodingModel {
   readonly contentType: string | undefined;
   readonly style: string | undefined;
   readonly explode: boolean | undefined;
-  /** Of the part of a multipart body. */
+  /** For the part of a multipart body. */
   readonly headers: readonly HeaderModel[];
 }
 
 /** A request that the service sends. */
 export interface ServiceRequestModel extends NodeModel {
   readonly httpMethod: HttpMethod;
-  /** Its own parameters, then those of its path item. Headers such as `Authorization` are listed as well. */
+  /** Own parameters, then those of its path item. Headers such as `Authorization` are included. */
   readonly parameters: readonly ParameterModel[];
   readonly requestBody: RequestBodyModel | undefined;
-  /** What the service accepts as a response; statuses are as written. */
+  /** Responses that the service accepts; statuses are as written. */
   readonly responses: readonly ResponseModel[];
 }
 
 export interface CallbackModel extends ServiceRequestModel {
   readonly name: string;
-  /** The expression that gives the URL, for example `{$request.body#/callbackUrl}`. */
+  /** The expression for the URL, for example `{$request.body#/callbackUrl}`. */
   readonly url: string;
 }
 
@@ -301,33 +301,33 @@ export interface WebhookModel extends ServiceRequestModel {
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly deprecated: boolean;
-  /** The JSON payload; missing when the document describes none. */
+  /** The JSON payload; missing if the document describes none. */
   readonly payload: SchemaModel | undefined;
 }
 
-/** `x-idempotency`: what happens when the same request is sent twice. */
+/** `x-idempotency`: effect of sending the same request twice. */
 export type IdempotencyModel =
   | { readonly kind: "idempotent" }
   | { readonly kind: "none" }
   | {
       readonly kind: "single-use";
-      /** Body property that names the thing that can be used once. */
+      /** Body property that identifies the single-use resource. */
       readonly key: string;
       readonly usedCode: string;
       readonly expiredCode: string;
     }
   | {
-      /** The same key makes it the same request, which the service carries out once. */
+      /** Requests with the same key are one request, which the service carries out once. */
       readonly kind: "keyed";
       readonly in: "header" | "body";
       /** The name of the header, or of the property of the body. */
       readonly name: string;
     };
 
-/** `x-codegen-pagination`: how a list operation is paged. */
+/** `x-codegen-pagination`: pagination of a list operation. */
 export interface PaginationModel {
   readonly kind: "cursor";
-  /** `optional`: a plain array without paging parameters, an envelope with any; `always`: the envelope alone. */
+  /** `optional`: a plain array without paging parameters, an envelope with any; `always`: always the envelope. */
   readonly mode: "optional" | "always";
   /** Query parameter names. */
   readonly limit: string;
@@ -349,7 +349,7 @@ export interface ErrorEntryModel {
   readonly status: number;
   readonly retryClass: "retryable" | "terminal" | "actionable";
   readonly description: string;
-  /** Every other key of the entry as it stands (`action`, `moneyMayHaveMoved`, `seeAlso`, `note`, `resend`, …). */
+  /** Every other key of the entry as written (`action`, `moneyMayHaveMoved`, `seeAlso`, `note`, `resend`, …). */
   readonly details: { readonly [key: string]: Json | undefined };
   readonly location: SourceLocation;
 }

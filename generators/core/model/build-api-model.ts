@@ -23,13 +23,13 @@ import { readSharedComponents } from "./read/read-shared-components.ts";
 import { findReach } from "./reading/direction.ts";
 
 export interface ModelOptions {
-  /** Default `at-once`. Schemas that are read on demand report no diagnostics; their diagnostics are warnings. */
+  /** Default `at-once`. Schemas that are read on demand report no diagnostics; these would be warnings. */
   readonly pace?: Pace;
-  /** Codes of diagnostics that do not stop the model, though they are errors: none by default. */
+  /** Codes of errors that do not prevent the model. Default: none. */
   readonly tolerated?: readonly string[];
 }
 
-/** Normalises a bundled document of OpenAPI 3.1. There is no model when a diagnostic is an error. */
+/** Normalizes a bundled document of OpenAPI 3.1. There is no model if a diagnostic is an error. */
 export function buildApiModel(
   document: BundledDocument,
   { pace = "at-once", tolerated = [] }: ModelOptions = {},

@@ -28,7 +28,7 @@ const DOCUMENT = {
   },
 };
 
-/** The parts of a value that can be changed, by their way from it; through getters as well. */
+/** The mutable parts of a value by their paths, also through getters. */
 function changeable(root: unknown): readonly string[] {
   const found: string[] = [];
   const seen = new Set<unknown>();

@@ -1,6 +1,6 @@
 /**
- * Freezes a value with everything in it, so that one generator cannot change what the next one reads. What a getter returns
- * is frozen where it is made.
+ * Freezes a value deeply, so that one generator cannot change the input of the next. Results of getters are frozen
+ * where they are created.
  */
 export function deepFreeze<Value>(value: Value): Value {
   return freezeAll(value, (part) => {
@@ -13,7 +13,7 @@ export function deepFreeze<Value>(value: Value): Value {
   });
 }
 
-/** As `deepFreeze`, for a JSON value: it has no getters and no maps, so that its members are read as they are. */
+/** Like `deepFreeze`, for a JSON value: it has no getters and no maps, so its members are read directly. */
 export function freezeJson<Value>(value: Value): Value {
   return freezeAll(value, (part) => (Array.isArray(part) ? part : Object.values(part)));
 }
@@ -30,7 +30,7 @@ function freezeAll<Value>(value: Value, membersOf: (part: object) => readonly un
   return value;
 }
 
-/** Freezing a map does not stop its methods. */
+/** Prototype that rejects changes: freezing a map does not disable its methods. */
 const FROZEN_MAP: object = Object.create(Map.prototype, {
   set: { value: reject },
   delete: { value: reject },

@@ -1,6 +1,6 @@
 import type { MediaTypeModel, OperationModel, ResponseModel } from "./api-model.ts";
 
-/** The described response of a status: of the exact status, of its range, or the default. */
+/** Returns the described response of a status: the exact status, its range, or the default. */
 export function responseFor(
   { responses }: Pick<OperationModel, "responses">,
   status: number,
@@ -13,7 +13,7 @@ export function responseFor(
   return undefined;
 }
 
-/** The described media type of a content type; parameters and the case of letters say nothing. */
+/** Returns the described media type of a content type, ignoring parameters and case. */
 export function mediaFor(
   content: readonly MediaTypeModel[],
   contentType: string,
@@ -23,7 +23,7 @@ export function mediaFor(
   return of(sent) ?? of(`${sent.split("/")[0]}/*`) ?? of("*/*");
 }
 
-/** A content type without its parameters, in lower case. */
+/** Returns a content type without its parameters, in lower case. */
 export function essence(contentType: string): string {
   return (contentType.split(";")[0] ?? "").trim().toLowerCase();
 }

@@ -30,11 +30,11 @@ export function findGaps(model: ApiModel, diagnostics: readonly Diagnostic[]): G
 
 function isUnresolved(document: JsonObject, text: string): boolean {
   const target = resolveReference(text, "");
-  if (target === undefined || target.uri !== "") return true; // what could be read has been bundled
+  if (target === undefined || target.uri !== "") return true; // available files have been bundled
   return typeof followReferences(document, target.pointer) !== "object";
 }
 
-/** Told where the reference stands, which is found without them; and files that were not read have references to them. */
+/** True for diagnostics about references: these are found separately, and unread files have references to them. */
 function isAboutReferences({ code }: Diagnostic): boolean {
   return code === "reference-unresolved" || code.startsWith("file-") || code === "syntax-error";
 }
@@ -46,6 +46,6 @@ function isWithin(pointer: string, outer: string): boolean {
 /** A part of the base document that cannot be read. */
 export interface Gap {
   readonly location: SourceLocation;
-  /** What is wrong with it, in a sentence. */
+  /** Description of the problem, in a sentence. */
   readonly diagnostic: string;
 }

@@ -6,15 +6,15 @@ import { reachable } from "./reading/direction.ts";
 import { referencedSchemas, schemaChildren } from "./schema-children.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
-/** What whole numbers of 64 bits are in JavaScript: doubles, which `JSON.parse` gives, or bigints. */
+/** Representations of 64-bit integers in JavaScript: doubles, as from `JSON.parse`, or bigints. */
 export const INT64_POLICIES = ["number", "bigint"] as const;
 
 export type Int64Policy = (typeof INT64_POLICIES)[number];
 
-/** What the numbers of a place are: `either` where a schema asks about a value that another one describes. */
+/** Form of the numbers at a position: `either` in a schema that only tests a value which another one describes. */
 export type NumberForm = Int64Policy | "either";
 
-/** What whoever walks schemas knows of the numbers where he stands. */
+/** Number forms during a walk over schemas. */
 export interface NumberForms {
   readonly int64: Int64Policy;
   readonly numbers: NumberForm;
@@ -25,7 +25,7 @@ export function numberForms(int64: Int64Policy = "number"): NumberForms {
   return { int64, numbers: "number" };
 }
 
-/** The forms at a schema: once one part says `int64`, every part that applies to the same value speaks of bigints. */
+/** The forms at a schema: if one part has an `int64` format, all parts for the same value use bigints. */
 export function atSchema<Scope extends NumberForms>(schema: SchemaModel, scope: Scope): Scope {
   const isNew = scope.int64 === "bigint" && scope.numbers !== "bigint" && isBigint(schema);
   return isNew ? { ...scope, numbers: "bigint" } : scope;
@@ -36,19 +36,19 @@ export function atMember<Scope extends NumberForms>(scope: Scope): Scope {
   return scope.numbers === "bigint" ? { ...scope, numbers: "number" } : scope;
 }
 
-/** The forms where a schema only asks: `if` and its branches, `not`, `contains`. */
+/** The forms inside a test: `if` and its branches, `not`, `contains`. */
 export function inQuestion<Scope extends NumberForms>(scope: Scope): Scope {
   const isNew = scope.int64 === "bigint" && scope.numbers === "number";
   return isNew ? { ...scope, numbers: "either" } : scope;
 }
 
-/** The formats of OpenAPI's registry that a double does not hold, each with its least and greatest value. */
+/** The formats of OpenAPI's registry beyond the precision of doubles, with their minimum and maximum. */
 const RANGES: Readonly<Record<string, readonly [least: bigint, greatest: bigint]>> = {
   int64: [-(2n ** 63n), 2n ** 63n - 1n],
   uint64: [0n, 2n ** 64n - 1n],
 };
 
-/** The range of a schema that says itself that its numbers have 64 bits. */
+/** The range of a schema whose own format has 64 bits. */
 export function rangeOf64({
   types,
   annotations: { format },
@@ -57,7 +57,7 @@ export function rangeOf64({
   return isNumeric && format !== undefined && Object.hasOwn(RANGES, format) ? RANGES[format] : undefined;
 }
 
-/** The bigints that a number of `const` or `enum` stands for; none where the schema's own range has no place for it. */
+/** The bigints that a number of `const` or `enum` can stand for; empty if all are outside of the schema's own range. */
 export function bigintsOf(schema: SchemaModel, keyword: "const" | "enum", value: number): readonly bigint[] {
   const [least, greatest] = rangeOf64(schema) ?? [];
   const isOutside = (digits: bigint) =>
@@ -69,7 +69,7 @@ function isNumericType(type: string): boolean {
   return type === "integer" || type === "number";
 }
 
-/** True when the numbers that a schema accepts have 64 bits, by itself or by what it is made of. */
+/** True if the schema or one of its parts has a 64-bit format. */
 function isBigint(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
   if (seen.has(schema)) return false;
   if (rangeOf64(schema)) return true;
@@ -82,26 +82,26 @@ function isBigint(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set(
 }
 
 /**
- * True for a reference that cannot be made by name: what it leads to is described with plain numbers, and where it
- * stands they may be bigints. What contains itself cannot be written out and stays a name.
+ * True for a reference that cannot be made by name: the target uses plain numbers, but its position may have bigints.
+ * Recursive targets cannot be written out and keep their name.
  */
 export function isRepeated(target: SchemaModel, { numbers }: NumberForms): boolean {
   return numbers !== "number" && namesPlainNumbers(target) && !isRecursive(target);
 }
 
-/** True for a reference by name to plain numbers from where numbers are bigints: no number is both. */
+/** True for a recursive target with plain numbers at a position with bigints: no number is both. */
 export function isContradiction(target: SchemaModel, { numbers }: NumberForms): boolean {
   return numbers === "bigint" && namesPlainNumbers(target) && isRecursive(target);
 }
 
-/** The forms behind a reference: by name a schema says the same everywhere. */
+/** The forms of a referenced schema: by name it has the same meaning everywhere. */
 export function atReference<Scope extends NumberForms>(target: SchemaModel, scope: Scope): Scope {
   return scope.numbers === "number" || isRepeated(target, scope) ? scope : { ...scope, numbers: "number" };
 }
 
 const namesPlainNumbers = remembered((target: SchemaModel) => !isBigint(target) && namesNumbers(target));
 
-/** True when a schema names numbers for the value itself. */
+/** True if the schema constrains the value itself to numbers. */
 function namesNumbers(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
   if (seen.has(schema)) return false;
   const { types, constant, enumeration = [], anyOf = [], oneOf = [] } = schema;

@@ -1,4 +1,4 @@
-/** True for a status, or range of statuses, that says that a request was carried out or leads elsewhere. */
+/** True for the status, or range of statuses, of a success or a redirect. */
 export function isSuccess(status: string): boolean {
-  return /^[123]/.test(status) && status !== "304"; // only asked for by those who have a copy
+  return /^[123]/.test(status) && status !== "304"; // only sent for conditional requests
 }

@@ -1,6 +1,6 @@
 import type { SchemaModel } from "./schema-model.ts";
 
-/** A string of bytes: `format: binary` as in 3.0, or a media type without an encoding as in 3.1. */
+/** True for a string of bytes: `format: binary` as in 3.0, or a media type without an encoding as in 3.1. */
 export function isUpload(schema: SchemaModel | undefined): boolean {
   if (schema === undefined) return false;
   const { format, contentMediaType, contentEncoding } = schema.annotations;

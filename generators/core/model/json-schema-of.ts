@@ -9,15 +9,15 @@ import type { SchemaModel, SchemaReference } from "./schema-model.ts";
 
 /** Options of {@link jsonSchemaOf}. */
 export interface JsonSchemaOptions {
-  /** `request`: what is `readOnly` is not required. `response`: what is `writeOnly` is not required. */
+  /** `request`: `readOnly` properties are not required. `response`: `writeOnly` properties are not required. */
   readonly direction: "request" | "response";
 }
 
 /**
- * A schema as JSON Schema 2020-12 that stands by itself: what it refers to is under `$defs`, by the names of components. It
- * accepts the same values as the schema does in that direction. Keywords of OpenAPI such as `discriminator`, `contentSchema`,
- * extensions and unknown keywords are not printed. A `$dynamicRef` is printed as a reference to its target from here.
- * Whole numbers beyond 2^53 are rounded.
+ * Returns a self-contained JSON Schema 2020-12: references lead to `$defs`, by the names of components. It accepts the
+ * same values as the schema in that direction. OpenAPI keywords such as `discriminator`, `contentSchema`, extensions
+ * and unknown keywords are omitted. A `$dynamicRef` becomes a reference to its target from here. Whole numbers beyond
+ * 2^53 are rounded.
  */
 export function jsonSchemaOf(schema: SchemaModel, { direction }: JsonSchemaOptions): JsonObject {
   const reached = reachable([schema]);
@@ -29,7 +29,7 @@ export function jsonSchemaOf(schema: SchemaModel, { direction }: JsonSchemaOptio
   const print = (model: SchemaModel) => printSchema(asRead(model, direction), definitions, print);
   const root = print(schema);
   const printed: Record<string, Json> = {};
-  for (const [target, name] of definitions.named) printed[name] = print(target); // grows while it is read
+  for (const [target, name] of definitions.named) printed[name] = print(target); // grows during iteration
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     ...(root === false ? { not: {} } : root === true ? {} : root),
@@ -37,12 +37,12 @@ export function jsonSchemaOf(schema: SchemaModel, { direction }: JsonSchemaOptio
   };
 }
 
-/** The schemas that references lead to, each with a name of its own. */
+/** The targets of references, each with a unique name. */
 class Definitions {
   readonly named = new Map<SchemaModel, string>();
   readonly #names = uniqueNames({ reserved: ["__proto__"] });
 
-  /** The reference to a schema, which is noted. */
+  /** Returns a reference to a schema, and adds its definition. */
   referTo({ target, component }: SchemaReference): JsonObject {
     const name = this.named.get(target) ?? this.#names.take(component ?? lastSegment(target));
     this.named.set(target, name);
@@ -75,7 +75,7 @@ function printSchema(schema: SchemaModel, definitions: Definitions, print: Print
   return printed;
 }
 
-/** The keywords that are printed, in the order in which they are read best: words first. */
+/** The printed keywords, in readable order: annotations first. */
 const KEYWORDS = [
   ...keywordsWith(({ part }) => part === "annotations"),
   ...keywordsWith(({ part }) => part !== "annotations"),
@@ -103,7 +103,7 @@ function keywordValue(schema: SchemaModel, name: string, print: Print): Json | u
 
 type Held = Json | SchemaModel | readonly SchemaModel[] | ReadonlyMap<string, SchemaModel> | undefined;
 
-/** The value of a keyword that the table of keywords says where to find. */
+/** The value of a keyword, found through the keyword table. */
 function heldValue(schema: SchemaModel, name: string, print: Print): Json | undefined {
   const keyword: SchemaKeyword | undefined = schemaKeyword(name);
   if (keyword === undefined) return undefined;

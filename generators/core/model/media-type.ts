@@ -3,7 +3,7 @@ export function isJson(contentType: string): boolean {
   return /^[^;]*[/+]json\s*(;|$)/i.test(contentType);
 }
 
-/** True for what an object is sent as, part by part: `multipart/…` and `application/x-www-form-urlencoded`. */
+/** True for media types that send an object in parts: `multipart/…` and `application/x-www-form-urlencoded`. */
 export function isForm(contentType: string): boolean {
   return /^(multipart\/|application\/x-www-form-urlencoded)/i.test(contentType);
 }

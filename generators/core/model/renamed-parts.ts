@@ -2,7 +2,7 @@ import { createNodeSearch } from "../document/node-search.ts";
 import { isObject, type Json } from "../json.ts";
 import type { ApiModel } from "./api-model.ts";
 
-/** The extension that names what something was called in an earlier version. */
+/** The extension with the former name of a part. */
 export const RENAMED_FROM = "x-renamed-from";
 
 /** A part of a document with `x-renamed-from`, and the value of the extension. */
@@ -16,7 +16,7 @@ const findMarked = createNodeSearch(
     (kind === "operation" || kind === "schema") && isObject(value) && value[RENAMED_FROM] !== undefined,
 );
 
-/** Operations, events, schemas and error codes with `x-renamed-from`, in the order of the document. */
+/** Finds operations, events, schemas and error codes with `x-renamed-from`, in document order. */
 export function findRenamedParts({ document, errorCatalog }: ApiModel): RenamedPart[] {
   const nodes = findMarked({ pointer: "", kind: "document", value: document });
   return [

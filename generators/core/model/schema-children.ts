@@ -1,7 +1,7 @@
 import { keywordsWith, schemaKeyword } from "../document/schema-keywords.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
-/** Where a model holds the schemas of some keywords: most schemas have nothing of most parts. */
+/** Keywords with schemas, by the part of the model: most schemas lack most parts. */
 interface Holder {
   readonly part: string | undefined;
   readonly names: string[];
@@ -20,15 +20,15 @@ const HOLDERS: readonly Holder[] = (["value", "members"] as const)
 type Held = SchemaModel | readonly SchemaModel[] | ReadonlyMap<string, SchemaModel> | undefined;
 
 /**
- * Every schema written directly inside a schema: first those that are applied to the same value, then those of its
- * members and items, or of the names of its members. References are not followed.
+ * Returns every schema directly inside a schema: first those for the same value, then those for members, items, or
+ * names of members. References are not followed.
  */
 export function schemaChildren(schema: SchemaModel): SchemaModel[] {
   const children: SchemaModel[] = [];
   for (const { part, names } of HOLDERS) {
     const holder = (part === undefined ? schema : schema[part as "object"]) as
       | Record<string, Held>
-      | undefined; // the table names the parts of the model, which a test holds it to
+      | undefined; // the table names the parts of the model, as a test checks
     if (holder === undefined) continue;
     for (const name of names) {
       const held = holder[name];
@@ -41,14 +41,14 @@ export function schemaChildren(schema: SchemaModel): SchemaModel[] {
   return children;
 }
 
-/** The schemas that references of a schema lead to. */
+/** Returns the targets of a schema's references. */
 export function referencedSchemas({ reference, dynamicReference }: SchemaModel): readonly SchemaModel[] {
   return reference || dynamicReference ? present([reference?.target, dynamicReference?.target]) : NONE;
 }
 
 const NONE: readonly SchemaModel[] = [];
 
-/** The schemas of a list that are there. */
+/** Removes undefined schemas from a list. */
 export function present(schemas: readonly (SchemaModel | undefined)[]): SchemaModel[] {
   return schemas.filter((schema) => schema !== undefined);
 }

@@ -2,14 +2,14 @@ import type { Json, JsonObject } from "../json.ts";
 import type { WholeNumbers } from "./read/read-whole-numbers.ts";
 import type { SourceLocation } from "./source-location.ts";
 
-/** The types of JSON Schema. `integer` is a number without a fraction, however it is written (1.0, 1e20). */
+/** The types of JSON Schema. `integer` is a number without a fraction, in any notation (1.0, 1e20). */
 export type JsonType = "null" | "boolean" | "object" | "array" | "number" | "string" | "integer";
 
 /**
- * A JSON Schema 2020-12 as a conjunction: a value is accepted when it meets every part that is present.
+ * A JSON Schema 2020-12 as a conjunction: a value is accepted if it meets every part.
  *
- * Nothing is merged or simplified: a reference may have siblings, constraints may stand without a type,
- * and `allOf` may repeat what stands beside it. Validation, types and containment all start from here.
+ * Nothing is merged or simplified: references may have siblings, constraints may lack a type, and `allOf` may repeat
+ * its siblings. Validation, types and containment are all based on this model.
  */
 export interface SchemaModel {
   readonly location: SourceLocation;
@@ -21,9 +21,9 @@ export interface SchemaModel {
   readonly constant?: { readonly value: Json };
   readonly enumeration?: readonly Json[];
   readonly number?: NumberConstraints;
-  /** The whole numbers among the values above and the constraints that no double holds. */
+  /** The whole numbers among these values and constraints that are beyond the precision of doubles. */
   readonly wholeNumbers?: WholeNumbers;
-  /** The same inside objects and lists of its values and examples. */
+  /** The same for numbers nested in its values and examples. */
   readonly innerNumbers?: readonly bigint[];
   readonly string?: StringConstraints;
   readonly array?: ArrayConstraints;
@@ -61,7 +61,7 @@ export interface ArrayConstraints {
   readonly prefixItems?: readonly SchemaModel[];
   readonly items?: SchemaModel;
   readonly contains?: SchemaModel;
-  /** 1 when `contains` stands without it. */
+  /** Default 1 with `contains`. */
   readonly minContains?: number;
   readonly maxContains?: number;
   readonly minItems?: number;
@@ -91,20 +91,20 @@ export interface Condition {
 
 /** A resolved reference. The target is read on demand, since references may form cycles. */
 export interface SchemaReference {
-  /** The reference as it stands in the bundled document, for example `#/components/schemas/Quote`. */
+  /** The reference as in the bundled document, for example `#/components/schemas/Quote`. */
   readonly uri: string;
-  /** Name of the component when the reference leads to a component schema itself, not into one. */
+  /** Name of the component if the reference leads to a component schema itself, not into one. */
   readonly component: string | undefined;
   readonly target: SchemaModel;
 }
 
 export interface Discriminator {
   readonly propertyName: string;
-  /** Property value to component name or reference; empty when the document gives none. */
+  /** Property value to component name or reference; empty if the document has none. */
   readonly mapping: ReadonlyMap<string, string>;
 }
 
-/** What a schema says without constraining: for people, for types and for generators. */
+/** Annotations of a schema, which do not constrain: for people, types and generators. */
 export interface Annotations {
   readonly title?: string;
   readonly description?: string;
@@ -114,23 +114,23 @@ export interface Annotations {
   readonly deprecated?: boolean;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** An annotation in JSON Schema; asserting it is the choice of a generator. */
+  /** An annotation in JSON Schema; generators may assert it. */
   readonly format?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;
-  /** `contentSchema` with what it refers to: what a text holds once it is decoded. It is no constraint on the text. */
+  /** `contentSchema` with its references resolved: the schema of the decoded text. It does not constrain the text. */
   readonly contentSchema?: { readonly value: Json };
-  /** Keywords that have no meaning where they stand: unknown ones, and `then` or `else` without `if`. */
+  /** Keywords without meaning in their position: unknown ones, and `then` or `else` without `if`. */
   readonly ignored?: JsonObject;
   /**
-   * Keywords of OpenAPI of which generated code makes nothing: `externalDocs`, `xml`, and `defaultMapping` of the discriminator.
+   * Keywords of OpenAPI that generated code ignores: `externalDocs`, `xml`, and `defaultMapping` of the discriminator.
    * @internal
    */
   readonly unused?: JsonObject;
-  /** Why something stands here that the service's own document does not state (`x-codegen-inferred`). */
+  /** Reason for a part that the service's own document does not state (`x-codegen-inferred`). */
   readonly inferred?: string;
-  /** Questions that the service's own document leaves open here (`x-codegen-unspecified`). */
+  /** Questions that the service's own document leaves open (`x-codegen-unspecified`). */
   readonly unspecified?: string;
-  /** Every `x-` keyword as it stands. */
+  /** Every `x-` keyword as written. */
   readonly extensions: JsonObject;
 }

@@ -8,7 +8,7 @@ export function recordSource(schema: SchemaModel, value: JsonObject): void {
   written.set(schema, value);
 }
 
-/** The part of the document that a schema was read from; undefined for `true`, `false` and schemas that no document has. */
+/** Returns the part of the document that a schema was read from; undefined for `true`, `false` and computed schemas. */
 export function sourceOfSchema(schema: SchemaModel): JsonObject | undefined {
   return written.get(schema);
 }

@@ -6,13 +6,13 @@ const FORMATS: readonly (readonly [StreamModel["format"], RegExp])[] = [
   ["sequence", /^application\/([^;]+\+)?json-seq$/],
 ];
 
-/** How a media type separates events; undefined if it is not a stream. */
+/** Returns the separator format of a media type; undefined if it is not a stream. */
 export function streamFormat(contentType: string): StreamModel["format"] | undefined {
   const [essence = ""] = contentType.split(";");
   return FORMATS.find(([, pattern]) => pattern.test(essence.trim().toLowerCase()))?.[0];
 }
 
-/** The stream that is read where a response has several: the first of the format that is listed first above. */
+/** Returns the preferred stream of a response with several: the first of the format that is listed first above. */
 export function preferredStream<Media extends Pick<MediaTypeModel, "stream">>(
   contents: readonly Media[],
 ): (Media & { readonly stream: StreamModel }) | undefined {

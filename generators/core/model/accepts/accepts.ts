@@ -4,17 +4,17 @@ import { evaluate } from "./evaluate.ts";
 import { startScope } from "./evaluation.ts";
 import { assertedFormats, type FormatPolicy } from "./format.ts";
 
-/** Options where JSON Schema leaves a choice to the validator. */
+/** Options that JSON Schema leaves to the validator. */
 export interface AcceptsOptions {
-  /** Which formats are asserted. Default: `ASSERTED_FORMATS`. */
+  /** Formats that are asserted. Default: `ASSERTED_FORMATS`. */
   readonly formats?: FormatPolicy | undefined;
   /** The type of 64-bit integers. Default: `number`. */
   readonly int64?: Int64Policy | undefined;
 }
 
 /**
- * The reference validator: true when a JSON value matches a schema, exactly as JSON Schema 2020-12 defines it.
- * Everything else that reads schemas (validators, types, containment) is tested against it.
+ * The reference validator: true if a JSON value matches a schema, exactly as JSON Schema 2020-12 defines it. All other
+ * readers of schemas (validators, types, containment) are tested against it.
  */
 export function accepts(schema: SchemaModel, value: unknown, options: AcceptsOptions = {}): boolean {
   const formats = assertedFormats(options.formats);

@@ -6,14 +6,14 @@ import { evaluate, meetsSchema } from "./evaluate.ts";
 import { addEvaluation, type Evaluation, type Scope } from "./evaluation.ts";
 import { hasOtherTag } from "./has-other-tag.ts";
 
-/** Everything that applies other schemas to the same instance. */
+/** Applies keywords that apply other schemas to the same instance. */
 export function acceptsApplicators(
   schema: SchemaModel,
   value: unknown,
   evaluation: Evaluation,
   scope: Scope,
 ): boolean {
-  if (!appliesOthers(schema)) return true; // nearly all schemas: they are asked millions of times
+  if (!appliesOthers(schema)) return true; // nearly all schemas, and this runs millions of times
   const asked = inQuestion(scope);
   const applyIn = (location: Scope) => (other: SchemaModel) => {
     if (!location.isTracked) return meetsSchema(other, value, location);
@@ -43,7 +43,7 @@ function appliesOthers(schema: SchemaModel): boolean {
 
 const NONE: readonly SchemaModel[] = [];
 
-/** The `dependentSchemas` of keys that are there. */
+/** The `dependentSchemas` of present keys. */
 function dependentsOf({ object }: SchemaModel, value: unknown): readonly SchemaModel[] {
   if (!object?.dependentSchemas) return NONE;
   return [...object.dependentSchemas].flatMap(([key, schema]) =>
@@ -51,7 +51,7 @@ function dependentsOf({ object }: SchemaModel, value: unknown): readonly SchemaM
   );
 }
 
-/** Every branch is tried, since each one that matches adds to what is evaluated. */
+/** Tries every branch, since each match adds evaluated members. */
 function matches(
   branches: readonly SchemaModel[],
   value: unknown,

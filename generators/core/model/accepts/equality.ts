@@ -1,11 +1,11 @@
 import { isObject } from "../../json.ts";
 
-/** Equality of JSON values: deep, without regard to the order of keys; 0 equals -0, and no bigint a number. */
+/** Compares JSON values deeply, ignoring the order of keys; 0 equals -0, and a bigint never equals a number. */
 export function isEqual(left: unknown, right: unknown): boolean {
   return areEqual([left, right], (a, b) => a === b);
 }
 
-/** Equality of what JSON would be written: as `isEqual`, and a bigint equals the same number. */
+/** Compares the JSON of two values: like `isEqual`, but a bigint equals the same number. */
 export function isSameJson(left: unknown, right: unknown): boolean {
   return areEqual([left, right], (a, b) => a === b || isSameNumber(a, b) || isSameNumber(b, a));
 }
@@ -16,7 +16,7 @@ function isSameNumber(a: unknown, b: unknown): boolean {
 
 type Pair = readonly [unknown, unknown];
 
-/** Without recursion, so that no depth of nesting overflows the stack. */
+/** Iterative, so that deep nesting cannot overflow the stack. */
 function areEqual(outermost: Pair, isSame: (a: unknown, b: unknown) => boolean): boolean {
   const pending: Pair[] = [outermost];
   for (let pair = pending.pop(); pair; pair = pending.pop()) {
@@ -28,7 +28,7 @@ function areEqual(outermost: Pair, isSame: (a: unknown, b: unknown) => boolean):
   return true;
 }
 
-/** The pairs that have to be equal for the two to be; undefined when they cannot be. */
+/** The pairs of children that must be equal; undefined if the two cannot be equal. */
 function childrenOf(a: unknown, b: unknown): [unknown, unknown][] | undefined {
   if (Array.isArray(a) && Array.isArray(b)) {
     if (a.length !== b.length) return undefined;

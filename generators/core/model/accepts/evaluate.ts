@@ -18,10 +18,10 @@ import { acceptsString } from "./string.ts";
 import { hasType } from "./type.ts";
 import { isListed } from "./value.ts";
 
-/** What the schema has evaluated if it accepts the value; undefined if it rejects it. */
+/** Returns the evaluated members and items if the schema accepts the value; undefined if it rejects it. */
 export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Evaluation | undefined {
   if (schema.always !== undefined) return schema.always ? {} : undefined;
-  // A reference that leads back to itself without moving into the value constrains nothing more.
+  // A cyclic reference to the same value adds no constraint.
   if (isActive(schema, scope)) {
     if (scope.known) scope.known.loops += 1;
     return {};
@@ -36,7 +36,7 @@ export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Eva
   return accepted ? evaluation : undefined;
 }
 
-/** True when a value meets the schema; what is known of it is not found out again. */
+/** True if the schema accepts the value; results are cached. */
 export function meetsSchema(schema: SchemaModel, value: unknown, scope: Scope): boolean {
   const { known, active, numbers } = scope;
   if (known === undefined || typeof value !== "object" || value === null)
@@ -54,7 +54,7 @@ export function meetsSchema(schema: SchemaModel, value: unknown, scope: Scope): 
   return isMet;
 }
 
-/** `type`, `const` and `enum`. */
+/** Checks `type`, `const` and `enum`. */
 function acceptsValue(schema: SchemaModel, value: unknown, scope: Scope): boolean {
   const { types, constant, enumeration } = schema;
   if (types && !types.some((type) => hasType(value, type, scope))) return false;
@@ -63,7 +63,7 @@ function acceptsValue(schema: SchemaModel, value: unknown, scope: Scope): boolea
   return !enumeration || isListed({ schema, keyword: "enum", values: enumeration }, value, scope);
 }
 
-/** The constraints that speak of one type and hold for every value of another. */
+/** Checks the constraints of one type, which accept values of all others. */
 function acceptsByType(schema: SchemaModel, value: unknown, evaluation: Evaluation, scope: Scope): boolean {
   if (typeof value === "number" || typeof value === "bigint") return acceptsNumber(schema, value, scope);
   if (typeof value === "string") return acceptsString(schema, value, scope);
@@ -72,7 +72,7 @@ function acceptsByType(schema: SchemaModel, value: unknown, evaluation: Evaluati
   return true;
 }
 
-/** Last, since `unevaluated*` depends on what all other keywords have evaluated. */
+/** Runs last, since `unevaluated*` depends on the members that all other keywords have evaluated. */
 function acceptsUnevaluated(
   schema: SchemaModel,
   value: unknown,

@@ -1,7 +1,7 @@
 import { atMember, type Int64Policy, type NumberForm, type NumberForms, numberForms } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
-/** The names or indexes of an instance that a schema has evaluated, for `unevaluated*`. The set is made with the first one. */
+/** The names or indexes of an instance that a schema has evaluated, for `unevaluated*`. The set is created on demand. */
 export interface Evaluation {
   members?: Set<string | number>;
 }
@@ -12,40 +12,40 @@ interface ActiveSchema {
   readonly around: ActiveSchema | undefined;
 }
 
-/** Used where no `unevaluated*` needs it: most schemas are applied millions of times without one. */
+/** Used if no `unevaluated*` needs it: most schemas are applied millions of times without one. */
 const NOT_TRACKED: Evaluation = Object.freeze({});
 
-/** Whether values meet schemas, for objects and lists that nobody changes. */
+/** Cached results for objects and lists that are never modified. */
 interface KnownAnswers {
   readonly ofValues: Readonly<Record<NumberForm, WeakMap<object, Map<SchemaModel, boolean>>>>;
-  /** How often a schema was met inside itself: what is found meanwhile holds only for the schemas around it. */
+  /** Number of cyclic evaluations: results within one are valid only inside of the outer schemas. */
   loops: number;
-  /** Schemas that were met inside themselves, or that lead to such ones. */
+  /** Cyclic schemas, and schemas that lead to one. */
   readonly looping: Set<SchemaModel>;
 }
 
-/** What stays the same while one instance is validated. */
+/** Constants of the validation of one instance. */
 export interface Scope extends NumberForms {
-  /** Those that are asserted. */
+  /** Formats that are asserted. */
   readonly formats: ReadonlySet<string>;
-  /** Schemas that are being applied to this very instance: meeting one again means a reference loop without progress. */
+  /** Schemas that are being applied to this instance: meeting one again means a reference cycle without progress. */
   readonly active: ActiveSchema | undefined;
-  /** Where answers about whole values are kept; missing where values may change. */
+  /** Cached results for whole values; missing if values may change. */
   readonly known: KnownAnswers | undefined;
-  /** True when this or an outer schema has `unevaluated*`. */
+  /** True if this or an outer schema has `unevaluated*`. */
   readonly isTracked: boolean;
-  /** The scope of the outermost instance, which members mostly have too. */
+  /** The scope of the outermost instance, which members usually share. */
   readonly outermost: Scope | undefined;
 }
 
 interface ScopeOptions {
   readonly formats: ReadonlySet<string>;
   readonly int64?: Int64Policy | undefined;
-  /** True where nobody changes the values, so that answers about them are kept. Default false. */
+  /** True if values are never modified, so that results can be cached. Default false. */
   readonly isKept?: boolean;
 }
 
-/** The scope of an instance of which nothing is evaluated yet. */
+/** The scope of an instance before anything is evaluated. */
 export function startScope({ formats, int64, isKept = false }: ScopeOptions): Scope {
   const known = isKept ? nothingKnown() : undefined;
   return { formats, known, active: undefined, isTracked: false, outermost: undefined, ...numberForms(int64) };
@@ -56,7 +56,7 @@ function nothingKnown(): KnownAnswers {
   return { ofValues, loops: 0, looping: new Set() };
 }
 
-/** The record of what a schema evaluates in a scope. */
+/** The record of the members that a schema evaluates in a scope. */
 export function startEvaluation({ isTracked }: Scope): Evaluation {
   return isTracked ? {} : NOT_TRACKED;
 }
@@ -68,7 +68,7 @@ export function addEvaluated(evaluation: Evaluation, member: string | number): v
   evaluation.members.add(member);
 }
 
-/** Adds what a subschema has evaluated. */
+/** Adds the members that a subschema has evaluated. */
 export function addEvaluation(to: Evaluation, from: Evaluation): void {
   for (const member of from.members ?? []) addEvaluated(to, member);
 }
@@ -92,7 +92,7 @@ function usesUnevaluated({ array, object }: SchemaModel): boolean {
   return array?.unevaluatedItems !== undefined || object?.unevaluatedProperties !== undefined;
 }
 
-/** True when the schema is being applied to the instance already. */
+/** True if the schema is being applied to the instance already. */
 export function isActive(schema: SchemaModel, { active }: Scope): boolean {
   for (let at = active; at; at = at.around) if (at.schema === schema) return true;
   return false;

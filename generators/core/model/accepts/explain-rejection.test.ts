@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { modelOfSchemas } from "../test/model-of.ts";
 import { explainRejection } from "./explain-rejection.ts";
 
-/** What the explanations say, as `path keyword: expected`. */
+/** Returns the explanations, as `path keyword: expected`. */
 async function explained(schema: object, value: unknown): Promise<string[]> {
   const named = {
     Root: schema,

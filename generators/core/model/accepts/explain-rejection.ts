@@ -3,31 +3,31 @@ import type { SchemaModel } from "../schema-model.ts";
 import { accepts } from "./accepts.ts";
 import { matchesPattern } from "./pattern.ts";
 
-/** Why a schema rejects a value: one place in the value. */
+/** Reason why a schema rejects a value, at one place in the value. */
 export interface Rejection {
-  /** From the whole value to the part that is rejected. Keys that no schema names are `*`, items too. */
+  /** Path from the whole value to the rejected part. Keys that no schema names are `*`, and so are items. */
   readonly path: readonly string[];
   /** The schema that rejects the part. */
   readonly schema: SchemaModel;
   /** The keyword that rejects it, for example `required`. */
   readonly keyword: string;
-  /** What the schema requires there: `a string or null`, `the property "id"`. */
+  /** Requirement of the schema: `a string or null`, `the property "id"`. */
   readonly expected: string;
   /** The property that is missing, for `required`. */
   readonly missing?: string;
-  /** The rejected part. It may hold personal data: do not print it where `isSensitive` is true. */
+  /** The rejected part. It may contain personal data: do not print it if `isSensitive` is true. */
   readonly value: unknown;
-  /** True when a schema on the way has `x-codegen-sensitive`. */
+  /** True if a schema on the path has `x-codegen-sensitive`. */
   readonly isSensitive: boolean;
 }
 
-/** Every place where a schema rejects a JSON value, each kind once; empty when the schema accepts the value. */
+/** Returns every place where a schema rejects a JSON value, each kind once; empty if the schema accepts the value. */
 export function explainRejection(schema: SchemaModel, value: unknown): Rejection[] {
   const found = explain(schema, value, { path: [], isSensitive: false });
   return [...new Map(found.map((rejection) => [keyOf(rejection), rejection])).values()];
 }
 
-/** Many items of a list are rejected for the same reason. */
+/** A key that is equal for list items rejected for the same reason. */
 function keyOf({ path, schema, keyword, expected }: Rejection): string {
   return JSON.stringify([path, schema.location.pointer, keyword, expected]);
 }
@@ -51,7 +51,7 @@ function explain(schema: SchemaModel, value: unknown, above: Location): Rejectio
   return [{ ...location, schema, value, keyword: "schema", expected: "a value that the schema accepts" }];
 }
 
-/** True for a schema that is marked `x-codegen-sensitive`, or refers to one. */
+/** True for a schema with `x-codegen-sensitive`, or a reference to one. */
 export function isSensitive({ annotations, reference }: SchemaModel): boolean {
   return (
     annotations.extensions["x-codegen-sensitive"] === true ||
@@ -59,7 +59,7 @@ export function isSensitive({ annotations, reference }: SchemaModel): boolean {
   );
 }
 
-/** What the schema itself says, without the schemas in it. */
+/** Explains the keywords of the schema itself, without its subschemas. */
 function ownReasons(schema: SchemaModel, value: unknown): Found[] {
   const { location, types, constant, enumeration, annotations } = schema;
   const alone = { location, annotations: { extensions: {} } };
@@ -88,7 +88,7 @@ function ownReasons(schema: SchemaModel, value: unknown): Found[] {
   );
 }
 
-/** Keywords that say something of the list or object as a whole. */
+/** Keywords about a list or object as a whole. */
 const ARRAY_PARTS = ["minItems", "maxItems", "uniqueItems"];
 const OBJECT_PARTS = ["required", "minProperties", "maxProperties"];
 
@@ -96,10 +96,10 @@ function plainOf(constraints: object | undefined, keys: readonly string[]): obje
   return Object.fromEntries(Object.entries(constraints ?? {}).filter(([key]) => keys.includes(key)));
 }
 
-/** A keyword, the schema that has it alone, and what it requires. */
+/** A keyword, a schema with only this keyword, and its requirement. */
 type Part = readonly [keyword: string, schema: SchemaModel, expected: string];
 
-/** A schema for each keyword of a group. */
+/** Returns a schema for each keyword of a group. */
 function partsOf(
   group: "number" | "string" | "array" | "object",
   constraints: object | undefined,
@@ -121,7 +121,7 @@ function missingReasons({ object }: SchemaModel, value: unknown): Found[] {
   }));
 }
 
-/** What the schemas in it say, of the value and of its parts. */
+/** Explains the subschemas, for the value and for its parts. */
 function inside(schema: SchemaModel, value: unknown, location: Location): Rejection[] {
   const { reference, allOf = [], condition } = schema;
   const found = [reference?.target, ...allOf].flatMap((part) => (part ? explain(part, value, location) : []));
@@ -160,14 +160,14 @@ function alternatives(
         expected: `exactly one alternative, and ${accepting} accept it`,
       },
     ];
-  // The branch that was meant is the one that the value gets furthest into: its type and constants fit.
+  // The intended branch is the one whose type and constants match.
   const tried = branches.map((branch) => explain(branch, value, location));
   const meant = tried.filter((reasons) => reasons.every((reason) => !isOtherKind(reason, location)));
   if (meant.length === 1) return meant[0] ?? [];
   return [{ ...location, schema, value, keyword, expected: `one of ${branches.length} alternatives` }];
 }
 
-/** Another type, or another constant one level down: the value is not of this branch. */
+/** True for a wrong type, or a wrong constant one level down: the branch was not intended. */
 function isOtherKind({ path, keyword }: Rejection, location: Location): boolean {
   const depth = path.length - location.path.length;
   return (keyword === "type" && depth === 0) || (keyword === "const" && depth <= 1);

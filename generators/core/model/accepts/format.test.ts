@@ -24,7 +24,7 @@ test("a format without an assertion accepts everything", () => {
   expect(hasFormat("anything", "toString")).toBe(true);
 });
 
-// The suite has no character that folding divides, none that is left out when a text is shown, and no Cherokee.
+// The suite has no characters that folding splits, no ignorable ones, and no Cherokee.
 test.each([
   ["xn--kll-0e0a", "hostname", false],
   ["\u1fc4", "idn-hostname", false],

@@ -29,13 +29,13 @@ const TEXT_FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   byte: isByte,
 };
 
-/** Formats of whole numbers in OpenAPI's registry: the least value, and the one after the greatest. */
+/** Formats of whole numbers in OpenAPI's registry: the minimum, and one more than the maximum. */
 const NUMBER_FORMATS: Readonly<Record<string, readonly [minimum: number, limit: number]>> = {
   int32: [-(2 ** 31), 2 ** 31],
   int64: [-(2 ** 63), 2 ** 63],
 };
 
-/** Which formats are asserted: all that can be, none, or those that are named. Every other format is an annotation. */
+/** Policy for formats: assert all known, none, or only the named ones. Every other format is an annotation. */
 export type FormatPolicy = "assert" | "annotate" | readonly string[];
 
 /** Every format that can be asserted. */
@@ -60,12 +60,12 @@ export function assertedFormats(policy: FormatPolicy = ASSERTED_FORMATS): Readon
   return new Set(policy === "assert" ? KNOWN_FORMATS : policy);
 }
 
-/** True when the text has the format, or the format is none that speaks of texts. */
+/** True if the text has the format, or if the format is not one of strings. */
 export function hasFormat(text: string, format: string): boolean {
   return !Object.hasOwn(TEXT_FORMATS, format) || (TEXT_FORMATS[format]?.(text) ?? true);
 }
 
-/** The range of a format of numbers: from the minimum up to, and without, the limit. */
+/** The range of a format of numbers, with an exclusive limit. */
 export function rangeOfFormat(format: string): readonly [minimum: number, limit: number] | undefined {
   return Object.hasOwn(NUMBER_FORMATS, format) ? NUMBER_FORMATS[format] : undefined;
 }

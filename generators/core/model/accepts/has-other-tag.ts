@@ -1,7 +1,7 @@
 import { getOwn, isObject } from "../../json.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
-/** A property with a few allowed values, as `type` in most unions, which distinguishes their branches. */
+/** A property with a few allowed values, such as `type` in most unions, which distinguishes their branches. */
 interface Tag {
   readonly name: string;
   readonly values: ReadonlySet<unknown>;
@@ -11,8 +11,8 @@ const NONE: readonly Tag[] = [];
 const known = new WeakMap<SchemaModel, readonly Tag[]>();
 
 /**
- * True when a string in an object is none that the schema allows there: branches of a large union are then skipped without
- * evaluating the rest. When false, the schema may still reject the value.
+ * True if a tag of the object has a value that the schema does not allow: branches of a large union are then skipped
+ * without evaluating the rest. If false, the schema may still reject the value.
  */
 export function hasOtherTag(schema: SchemaModel, value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -23,7 +23,7 @@ export function hasOtherTag(schema: SchemaModel, value: unknown): boolean {
   return false;
 }
 
-/** The tags of the schema, of what it refers to and of its `allOf`; what leads back to itself has none on the way. */
+/** Returns the tags of the schema, its references and its `allOf`; cyclic schemas have none. */
 function tagsOf(schema: SchemaModel): readonly Tag[] {
   const found = known.get(schema);
   if (found) return found;

@@ -22,7 +22,7 @@ const leaf: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   { maxProperties: 1 },
 );
 
-/** Schemas that lead to each other in every way, also back to themselves at the same value. */
+/** Schemas that refer to each other in all ways, also to themselves for the same value. */
 const { schema } = fc.letrec<{ schema: unknown; inner: unknown }>((tie) => ({
   schema: fc.oneof(
     { maxDepth: 3, depthSize: "small" },
@@ -59,7 +59,7 @@ const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Asks about each value twice, each schema in turn, and holds every answer against one that nothing is known of. */
+/** Evaluates each value twice with each schema in turn, and compares every result with an uncached one. */
 function compareAnswers(
   schemas: readonly SchemaModel[],
   { values, order }: { readonly values: readonly unknown[]; readonly order: number },

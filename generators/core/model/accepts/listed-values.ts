@@ -2,13 +2,13 @@ import { isObject } from "../../json.ts";
 import { remembered } from "../../remembered.ts";
 import { isEqual } from "./equality.ts";
 
-/** Values in heaps: those that are equal lie in the same one. */
+/** Values by hash: equal values have the same one. */
 type Heaps = ReadonlyMap<unknown, readonly unknown[]>;
 
-/** So few are looked through faster than they are laid out. */
+/** Shorter lists are searched faster than they are hashed. */
 const FEW = 8;
 
-/** True when one of the values equals the given one; thousands of values may be asked about thousands. */
+/** True if one of the values equals the given one; both may be thousands. */
 export function isAmong(values: readonly unknown[], value: unknown): boolean {
   if (values.length <= FEW) return values.some((other) => isEqual(other, value));
   return (
@@ -28,7 +28,7 @@ const heapsOf = remembered((values: readonly unknown[]): Heaps => {
   return heaps;
 });
 
-/** What is not made of others has a heap of its own; the others are distinguished by what they hold directly. */
+/** Returns a hash: primitive values are their own; others are distinguished by their direct contents. */
 function heapOf(value: unknown): unknown {
   if (Array.isArray(value)) return shapeOf("list", value.entries());
   return isObject(value) ? shapeOf("object", Object.entries(value).sort(byName)) : value;

@@ -4,7 +4,7 @@ import type { NumberConstraints, SchemaModel } from "../schema-model.ts";
 import type { Scope } from "./evaluation.ts";
 import { rangeOfFormat } from "./format.ts";
 
-/** The constraints of numbers, and their format where formats are asserted; a bigint is held to its 64 bits always. */
+/** Checks the constraints of numbers, and an asserted format; a bigint must always fit in its 64 bits. */
 export function acceptsNumber(schema: SchemaModel, value: number | bigint, scope: Scope): boolean {
   if (schema.number && !isWithin(schema, value)) return false;
   const range64 = typeof value === "bigint" ? rangeOf64(schema) : undefined;
@@ -27,7 +27,7 @@ function isWithin(schema: SchemaModel, value: number | bigint): boolean {
   return multipleOf === undefined || isMultipleOf(value, multipleOf);
 }
 
-/** Constraints of numbers of which some have more digits than a double. */
+/** Constraints of numbers, with bigints for those beyond the precision of doubles. */
 export type Constraints = { readonly [Keyword in keyof NumberConstraints]?: number | bigint | undefined };
 
 /** The constraints for a value: doubles for a double, all digits of the document for a bigint. */
@@ -38,8 +38,8 @@ function digitsFor(value: number | bigint, schema: SchemaModel): Constraints {
 }
 
 /**
- * The constraints for doubles. From 2^53 on, whole numbers inside an exclusive bound may round to the bound itself, so that it
- * has to be allowed.
+ * The constraints for doubles. From 2^53 on, whole numbers inside an exclusive bound may round to the bound itself, so
+ * that it has to be allowed.
  */
 export function doubleConstraints(number: NumberConstraints, schema: SchemaModel): NumberConstraints {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = number;
@@ -58,10 +58,10 @@ export function doubleConstraints(number: NumberConstraints, schema: SchemaModel
   };
 }
 
-/** Whole numbers of services have 64 bits at most. */
+/** Limit of whole numbers: services use 64 bits at most. */
 const MAX_WHOLE = 2n ** 64n;
 
-/** True when the whole number beside a bound that is written as one is the same double. */
+/** True if the whole number next to an integer bound rounds to the same double. */
 function isBlurred({ wholeNumbers }: SchemaModel, keyword: keyof NumberConstraints, step: bigint): boolean {
   const [bound] = wholeNumbers?.get(keyword) ?? [];
   if (bound === undefined || (isLarge(bound) && isPrintedDouble(bound))) return false;
@@ -72,7 +72,7 @@ function isLarge(bound: bigint): boolean {
   return bound > MAX_WHOLE || bound < -MAX_WHOLE;
 }
 
-/** True for the digits that a double is printed with: such a bound is a double, not a whole number. */
+/** True for the digits that a double prints: such a bound is a double, not a whole number. */
 function isPrintedDouble(bound: bigint): boolean {
   const [digits = "", exponent = "0"] = String(Number(bound)).split("e");
   const [whole = "", fraction = ""] = digits.split(".");
@@ -90,7 +90,7 @@ export function exactConstraints(schema: SchemaModel): Constraints {
   return Object.fromEntries(exact);
 }
 
-/** Exact for the numbers as they are written: 0.0075 is a multiple of 0.0001, which floating division denies. */
+/** Calculates with the decimal digits: 0.0075 is a multiple of 0.0001, which floating division denies. */
 export function isMultipleOf(value: number | bigint, divisor: number | bigint): boolean {
   if (
     typeof value === "number" &&
@@ -106,7 +106,7 @@ export function isMultipleOf(value: number | bigint, divisor: number | bigint): 
   );
 }
 
-/** The whole number whose multiples are the whole multiples of a divisor: 3 for 1.5. */
+/** Returns the whole number whose multiples are the whole multiples of a divisor: 3 for 1.5. */
 export function wholeDivisor(divisor: number): bigint {
   const { digits, decimals } = decimalOf(divisor);
   if (decimals <= 0) return digits * 10n ** BigInt(-decimals);

@@ -12,7 +12,7 @@ export function acceptsObject(
   scope: Scope,
 ): boolean {
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, required = [] } = constraints;
-  if (!required.every((key) => Object.hasOwn(value, key))) return false; // most values of another schema end here
+  if (!required.every((key) => Object.hasOwn(value, key))) return false; // rejects most values of other schemas early
   const keys = Object.keys(value);
   if (keys.length < minProperties || keys.length > maxProperties) return false;
   if (!acceptsDependentRequired(constraints, value)) return false;
@@ -45,7 +45,7 @@ function acceptsProperty(
   return schemas.every((schema) => meetsSchema(schema, getOwn(value, key), childScope(scope)));
 }
 
-/** `properties` and `patternProperties` that name the key; `additionalProperties` when none does. */
+/** The `properties` and `patternProperties` that match the key; otherwise `additionalProperties`. */
 function schemasOfProperty(constraints: ObjectConstraints, key: string): SchemaModel[] {
   const { patternProperties, additionalProperties } = constraints;
   const schemas: SchemaModel[] = [];

@@ -3,7 +3,7 @@ import { type AST, RegExpParser } from "@eslint-community/regexpp";
 /** Positions between the characters of a text. */
 type Positions = ReadonlySet<number>;
 
-/** A text that a pattern is held against, and the direction to read it in: backwards in a lookbehind. */
+/** A text to match, and the direction to read it in: backwards in a lookbehind. */
 interface Reading {
   readonly characters: readonly string[];
   readonly flags: string;
@@ -13,8 +13,8 @@ interface Reading {
 const parser = new RegExpParser();
 
 /**
- * Tests a text in polynomial time, where an engine that goes back may take exponential time: all positions that an element can end
- * at are found at once. Undefined for patterns whose meaning depends on more than positions: back references, flags in groups.
+ * Tests a text in polynomial time, where a backtracking engine may take exponential time: finds all end positions of an
+ * element at once. Undefined for patterns with state beyond positions: back references, flags in groups.
  */
 export function positionMatcher({ source, flags }: RegExp): ((text: string) => boolean) | undefined {
   const root = parsed(source, flags);
@@ -30,7 +30,7 @@ function parsed(source: string, flags: string): AST.Pattern | undefined {
   try {
     return parser.parsePattern(source, 0, source.length, { unicode: flags.includes("u") });
   } catch {
-    return undefined; // syntax of an engine that is newer than the parser
+    return undefined; // syntax of engines newer than the parser
   }
 }
 
@@ -65,7 +65,7 @@ function endsOf(element: AST.Element, starts: Positions, reading: Reading): Posi
   }
 }
 
-/** Ends when a further repetition reaches no position that was not reached before. */
+/** Ends when another repetition reaches no new position. */
 function endsOfRepetition({ element, min, max }: AST.Quantifier, starts: Positions, reading: Reading) {
   let last = starts;
   for (let times = 0; times < min; times += 1) {

@@ -1,13 +1,12 @@
 import { remembered, rememberedByText } from "../../remembered.ts";
 import { positionMatcher } from "./pattern-matcher.ts";
 
-/** Texts of this length take a fraction of a second where each character doubles the time. */
+/** Texts of this length take a fraction of a second, even if each character doubles the time. */
 export const HARMLESS_LENGTH = 24;
 
 /**
- * A `pattern` as a regular expression. JSON Schema asks for Unicode semantics; patterns that are only valid without
- * are read without. Undefined when JavaScript cannot read it at all, or would take what another dialect has a meaning
- * for as letters.
+ * Compiles a `pattern`. JSON Schema requires Unicode semantics; patterns that are only valid without are compiled
+ * without. Undefined if JavaScript cannot parse it, or would read special characters of another dialect as letters.
  */
 export const compilePattern: (pattern: string) => RegExp | undefined = rememberedByText(
   (pattern) => tryCompile(pattern, "u") ?? withoutUnicode(pattern),
@@ -21,10 +20,10 @@ function tryCompile(pattern: string, flags: string): RegExp | undefined {
   }
 }
 
-/** Escaped letters that mean something without the `u` flag; every other one would stand for itself. */
+/** Escaped letters with a meaning without the `u` flag; all others would match themselves. */
 const MEANINGFUL = "bBdDsSwWfnrtvcxuk";
 
-/** Without the `u` flag `\A` and `\z` are letters, `\p{L}` and `\u{1F98A}` are repeated letters: nobody means that. */
+/** Without the `u` flag `\A` and `\z` are letters, `\p{L}` and `\u{1F98A}` repeated letters: never intended. */
 function withoutUnicode(pattern: string): RegExp | undefined {
   const escapes = [...pattern.matchAll(/\\([\s\S])(?=([\s\S]?))/g)];
   const isForeign = escapes.some(
@@ -37,8 +36,8 @@ function withoutUnicode(pattern: string): RegExp | undefined {
 const matcherOf = remembered(positionMatcher);
 
 /**
- * Whether a text matches a `pattern`; undefined when JavaScript cannot read the pattern. Long texts are matched in polynomial
- * time, except for patterns that only the engine can match: with back references or flags in groups, or newer than the parser.
+ * Tests a text against a `pattern`; undefined if JavaScript cannot parse it. Long texts take polynomial time, except
+ * with patterns that only the engine can match: with back references, flags in groups, or recent syntax.
  */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
   const expression = compilePattern(pattern);
@@ -46,7 +45,7 @@ export function matchesPattern(pattern: string, text: string): boolean | undefin
   return matcherOf(expression)?.(text) ?? expression.test(text);
 }
 
-/** Without a group that is repeated, the time is polynomial: nearly all patterns need no more than this. */
+/** True if a group is repeated. Nearly all patterns have no repeated group and run in polynomial time. */
 export function repeatsGroup(source: string): boolean {
   return /\)[*+{]/.test(source.replace(/\\[\s\S]/g, ""));
 }

@@ -3,7 +3,7 @@ import type { Scope } from "./evaluation.ts";
 import { hasFormat } from "./format.ts";
 import { matchesPattern } from "./pattern.ts";
 
-/** The constraints of strings, and their format where formats are asserted. */
+/** Checks the constraints of strings, and an asserted format. */
 export function acceptsString({ string, annotations }: SchemaModel, value: string, scope: Scope): boolean {
   if (string && !acceptsText(string, value)) return false;
   const { format } = annotations;

@@ -2,7 +2,7 @@ import { isObject } from "../../json.ts";
 import type { NumberForms } from "../int64.ts";
 import type { JsonType } from "../schema-model.ts";
 
-/** True when the value has the type, in JSON Schema's sense: 1.0 and 1e20 are integers, and integers are numbers. */
+/** True if the value has the type, as JSON Schema defines it: 1.0 and 1e20 are integers, and integers are numbers. */
 export function hasType(value: unknown, type: JsonType, scope: Pick<NumberForms, "numbers">): boolean {
   switch (type) {
     case "null":
@@ -20,7 +20,7 @@ export function hasType(value: unknown, type: JsonType, scope: Pick<NumberForms,
   }
 }
 
-/** True for a number in the form that it has in its place. */
+/** True for a number in the form that it has at its position. */
 export function hasForm(value: unknown, { numbers }: Pick<NumberForms, "numbers">): boolean {
   return numbers === "either"
     ? typeof value === "number" || typeof value === "bigint"

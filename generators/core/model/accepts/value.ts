@@ -11,7 +11,7 @@ interface ListedValues {
   readonly values: readonly Json[];
 }
 
-/** True when a value is one of those that `const` or `enum` gives: a number in the form that it has in its place. */
+/** True if `const` or `enum` contains the value; a number in the form that it has at its position. */
 export function isListed(
   { schema, keyword, values }: ListedValues,
   value: unknown,

@@ -7,20 +7,20 @@ import { firstOf, type MembersWanted } from "./value-context.ts";
 import { statedExamples } from "./written-examples.ts";
 
 export interface ExampleOptions {
-  /** Examples that stand elsewhere, taken before anything else if the schema accepts them. */
+  /** Examples from elsewhere, preferred if the schema accepts them. */
   readonly given?: readonly Json[];
-  /** Which members objects get, where that is possible. Default: `all`. */
+  /** Members of objects, if possible. Default: `all`. */
   readonly members?: MembersWanted;
   /** The value of a schema that accepts everything. Default: an empty object. */
   readonly free?: Json;
 }
 
-/** Examples in documents are the same every time, without what only a response has. */
+/** Options for reproducible examples without response-only members. */
 const PLAIN = { seed: 0, unsent: "readOnly" } as const;
 
 /**
- * A value that a schema accepts: an example of the document where it has one that is accepted, otherwise a value that is
- * made. Undefined when none was found.
+ * Returns a value that the schema accepts: an example from the document if it is accepted, otherwise a made-up value.
+ * Undefined if none was found.
  */
 export function exampleOf(schema: SchemaModel, options: ExampleOptions = {}): Json | undefined {
   const { given = [], members = "all", free = {} } = options;
@@ -33,7 +33,7 @@ export function exampleOf(schema: SchemaModel, options: ExampleOptions = {}): Js
   return undefined;
 }
 
-/** An example; where none was found, a value of the right type that misses some of the constraints. */
+/** Returns an example or, if none was found, a value of the right type that violates some constraints. */
 export function exampleOrSketch(schema: SchemaModel, options: ExampleOptions = {}): Json {
   const example = exampleOf(schema, options); // null is an example too
   if (example !== undefined) return example;
@@ -42,13 +42,13 @@ export function exampleOrSketch(schema: SchemaModel, options: ExampleOptions = {
   return sketch === undefined ? free : sketch;
 }
 
-/** An example of a body: one that the document states, or one of its schema. */
+/** Returns an example of a body: from the document, or made from its schema. */
 export function exampleOfMedia({ schema, prose }: MediaTypeModel): Json | undefined {
   const given = statedExamples(prose);
   return schema === undefined ? given[0] : exampleOf(schema, { given });
 }
 
-/** An example of a parameter: one that the document states, or one of its schema. Where none was found, a sketch. */
+/** Returns an example of a parameter: from the document, or made from its schema; otherwise a sketch. */
 export function exampleOfParameter({ schema, prose }: ParameterModel): Json {
   return exampleOrSketch(schema, { given: statedExamples(prose), members: "required", free: "example" });
 }

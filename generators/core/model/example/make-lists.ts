@@ -3,10 +3,10 @@ import type { SchemaModel } from "../schema-model.ts";
 import type { Parts } from "./parts-of.ts";
 import { allOf, type ValueContext } from "./value-context.ts";
 
-/** Longer lists are not made. */
+/** Maximum number of items. */
 const LONGEST = 100;
 
-/** A list with one item, or as many as are needed; then one without items that are not needed. */
+/** Makes a list with one item, or as many as required; then one without optional items. */
 export function* makeLists(parts: Parts, context: ValueContext): Generator<Json> {
   const lists = parts.flatMap(({ array }) => (array ? [array] : []));
   const least = Math.max(0, ...lists.map(({ minItems = 0 }) => minItems));
@@ -30,7 +30,7 @@ interface ListPlan {
   readonly lists: readonly NonNullable<SchemaModel["array"]>[];
   readonly context: ValueContext;
   readonly isUnique: boolean;
-  /** How many items `contains` asks for; they come last, behind `prefixItems`. */
+  /** Number of items that `contains` requires; they come last, after `prefixItems`. */
   readonly contained: number;
 }
 

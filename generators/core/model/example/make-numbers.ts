@@ -2,7 +2,7 @@ import { numbersNamed } from "./named-values.ts";
 import type { Parts } from "./parts-of.ts";
 import { rotated, type ValueContext } from "./value-context.ts";
 
-/** Numbers between the limits of the parts, and near them; some may miss a constraint. */
+/** Makes numbers between the limits of the parts, and near them; some may violate a constraint. */
 export function makeNumbers(parts: Parts, { seed, name }: Pick<ValueContext, "seed" | "name">): number[] {
   const limits = parts.flatMap(({ number }) => (number ? [number] : []));
   const least = limits.flatMap(({ minimum, exclusiveMinimum }) =>
@@ -21,7 +21,7 @@ export function makeNumbers(parts: Parts, { seed, name }: Pick<ValueContext, "se
     ]),
   ]
     .filter(Number.isFinite)
-    .map((value) => value + 0); // -0 is written as 0
+    .map((value) => value + 0); // turns -0 into 0
 }
 
 function startsOf(low: number | undefined, high: number | undefined, seed: number): readonly number[] {

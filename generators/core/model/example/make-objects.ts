@@ -5,10 +5,10 @@ import { hasConstraints, type Parts } from "./parts-of.ts";
 import { textsOfPattern } from "./texts-of-pattern.ts";
 import { allOf, firstOf, type ValueContext } from "./value-context.ts";
 
-/** Objects with more members than this are not made. */
+/** Maximum number of members. */
 const MOST_MEMBERS = 1000;
 
-/** An object with the members that are wanted, as far as they can be made; nothing where one that is required cannot. */
+/** Makes an object with the wanted members that can be made; nothing if a required one cannot. */
 export function* makeObjects(parts: Parts, context: ValueContext): Generator<Json> {
   const objects = parts.flatMap(({ object }) => (object ? [object] : []));
   const required = requiredNames(objects);
@@ -30,16 +30,16 @@ export function* makeObjects(parts: Parts, context: ValueContext): Generator<Jso
   yield Object.fromEntries(entries);
 }
 
-/** What is required, and what that requires. */
+/** Returns the required names, and the names that those require. */
 function requiredNames(objects: readonly ObjectConstraints[]): ReadonlySet<string> {
   const names = new Set(objects.flatMap(({ required = [] }) => required));
-  for (const name of names) // a set is walked through with what is added on the way
+  for (const name of names) // a set iterates over items added meanwhile
     for (const { dependentRequired } of objects)
       for (const also of dependentRequired?.get(name) ?? []) names.add(also);
   return names;
 }
 
-/** The names in the order of the document; optional ones that the other side sends are skipped. */
+/** The names in document order; optional ones that only the other side sends are skipped. */
 function orderedNames(
   objects: readonly ObjectConstraints[],
   required: ReadonlySet<string>,
@@ -75,7 +75,7 @@ function valuesOf(schema: SchemaModel | undefined, name: string, context: ValueC
   return schema ? context.values(schema, name) : [context.free];
 }
 
-/** Names for members that have to be there and are not named. */
+/** Names for required but unnamed members. */
 function* spareNames(
   objects: readonly ObjectConstraints[],
   context: ValueContext,

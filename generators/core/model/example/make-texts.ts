@@ -5,10 +5,10 @@ import { textOfFormat } from "./text-of-format.ts";
 import { textsOfPattern } from "./texts-of-pattern.ts";
 import { rotated, type ValueContext } from "./value-context.ts";
 
-/** Longer texts are not made. */
+/** Maximum length. */
 const LONGEST = 5000;
 
-/** Texts in the manner of formats, patterns and lengths of the parts; some may miss a constraint. */
+/** Makes texts by the formats, patterns and lengths of the parts; some may violate a constraint. */
 export function makeTexts(parts: Parts, { seed, name }: Pick<ValueContext, "seed" | "name">): string[] {
   const room = roomOf(parts);
   if (room.least > LONGEST) return [];
@@ -40,7 +40,7 @@ function roomOf(parts: Parts): Room {
   };
 }
 
-/** After a plain prefix, any text of the right length mostly matches: `or_1000` reads better than what a pattern allows. */
+/** After a plain prefix most texts of the right length match, and `or_1000` reads better than random characters. */
 function inMannerOf(pattern: string, room: Room, seed: number): string[] {
   const prefix = literalPrefix(pattern);
   return [
@@ -49,7 +49,7 @@ function inMannerOf(pattern: string, room: Room, seed: number): string[] {
   ];
 }
 
-/** The prefix with the number of the seed, filled up with zeros between them where it has to be longer. */
+/** The prefix with the number of the seed, zero-padded to the minimum length. */
 function numbered(prefix: string, room: Room, seed: number): string {
   if (seed === 0) return fitted(`${prefix}1`, room);
   return fitted(`${prefix}1${String(seed).padStart(room.least - prefix.length - 1, "0")}`, room);

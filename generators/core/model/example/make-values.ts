@@ -12,21 +12,21 @@ import { hasNoTypeKeywords, type Parts, waysToRead } from "./parts-of.ts";
 import type { ValueContext } from "./value-context.ts";
 import { namedValues } from "./written-examples.ts";
 
-/** Values within values are made down to here; schemas may refer to themselves. */
+/** Maximum nesting, since schemas may be cyclic. */
 const DEEPEST = 6;
 
-/** So many values are tried for one example, the values inside others included. */
+/** Maximum number of values tried for one example, inner values included. */
 const MOST_TRIED = 4000;
 
-/** How many values of an enum are tried. */
+/** Maximum number of enum values tried. */
 const MOST_NAMED = 50;
 
 export interface ValueOptions extends Omit<ValueContext, "values"> {
-  /** Where no value is accepted, gives the first that was tried. */
+  /** If no value is accepted, return the first one tried. */
   readonly takesRejected?: boolean;
 }
 
-/** Values that a schema accepts, best first. Ends where the search gives up. */
+/** Returns values that a schema accepts, best first. Ends when the search gives up. */
 export function makeValues(schema: SchemaModel, options: ValueOptions): Iterable<Json> {
   return acceptedValues(schema, { ...options, depth: 0, budget: { left: MOST_TRIED } });
 }
@@ -68,7 +68,7 @@ function* triedValues(schema: SchemaModel, search: Search): Generator<Json> {
   }
 }
 
-/** Identifiers differ by seed: of a text with a pattern that ends with a number, the texts that count on. */
+/** Makes identifiers differ by seed: for a patterned text that ends with a number, counts on from it. */
 function counted(parts: Parts, named: readonly Json[], seed: number): readonly string[] {
   if (!parts.some(({ string }) => string?.pattern !== undefined)) return [];
   return named.flatMap((value) => {
@@ -81,7 +81,7 @@ function counted(parts: Parts, named: readonly Json[], seed: number): readonly s
 
 const ORDER: readonly ValueType[] = ["string", "number", "boolean", "object", "array"];
 
-/** The types that a value may have: those that are named, then those that are described, null last. */
+/** The types that a value may have: named types, then implied ones, null last. */
 function typesToTry(schema: SchemaModel, parts: Parts): ValueType[] {
   const possible = typesOf(schema);
   const named = parts.flatMap(({ types = [] }) => types.map(valueTypeOf));

@@ -3,7 +3,7 @@ import { rotated } from "./value-context.ts";
 
 const PEOPLE = ["Ada Lovelace", "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov"];
 
-/** Texts for members by the last words of their names; longer endings come first. */
+/** Example texts by the last words of a member's name; longer endings come first. */
 const TEXTS = byEnding([
   ["first name, given name", ["Ada", "Grace", "Alan", "Edsger", "Barbara"]],
   ["last name, family name", ["Lovelace", "Hopper", "Turing", "Dijkstra", "Liskov"]],
@@ -45,12 +45,12 @@ function byEnding<Value>(
   );
 }
 
-/** Texts that a member of this name may have, best first; none for a name that suggests nothing. */
+/** Returns example texts for a member name, best first; empty if the name suggests nothing. */
 export function textsNamed(name: string, seed: number): readonly string[] {
   return suggested(TEXTS, name, seed);
 }
 
-/** Numbers that a member of this name may have, best first. */
+/** Returns example numbers for a member name, best first. */
 export function numbersNamed(name: string, seed: number): readonly number[] {
   return suggested(NUMBERS, name, seed);
 }
@@ -63,7 +63,7 @@ function suggested<Value>(
   seed: number,
 ): readonly Value[] {
   const all = words(name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")).map((word) => word.toLowerCase());
-  if (all.join(" ") === "name") return suggested(table, "full name", seed); // of a provider or a plan it is something else
+  if (all.join(" ") === "name") return suggested(table, "full name", seed); // wrong for a provider or a plan
   for (let count = LONGEST_ENDING; count > 0; count -= 1) {
     const values = table.get(all.slice(-count).join(" "));
     if (values) return rotated(values, seed);

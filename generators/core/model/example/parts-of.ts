@@ -3,13 +3,13 @@ import { isOnly, typesOf } from "../facts/types-of.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { rotated } from "./value-context.ts";
 
-/** More options of a choice are not tried. */
+/** Maximum number of options tried per choice. */
 const MOST_OPTIONS = 16;
 
-/** One way to read a schema: all schemas that then hold for the same value, the schema itself first. */
+/** One reading of a schema: all schemas that then apply to the same value, the schema itself first. */
 export type Parts = readonly SchemaModel[];
 
-/** The ways to read a schema: each takes one option of `anyOf`, of `oneOf` and of `if`; the seed says which comes first. */
+/** Returns the readings of a schema, one option of each `anyOf`, `oneOf` and `if` at a time; the seed picks the first. */
 export function* waysToRead(schema: SchemaModel, seed = 0): Generator<Parts> {
   for (let option = 0; option < MOST_OPTIONS; option += 1) {
     const found = { parts: [] as SchemaModel[], seen: new Set<SchemaModel>(), options: 1, seed };
@@ -22,7 +22,7 @@ export function* waysToRead(schema: SchemaModel, seed = 0): Generator<Parts> {
 interface Found {
   readonly parts: SchemaModel[];
   readonly seen: Set<SchemaModel>;
-  /** How many options the longest choice has. */
+  /** Number of options of the longest choice. */
   options: number;
   readonly seed: number;
 }
@@ -38,7 +38,7 @@ function collect(schema: SchemaModel, option: number, found: Found): void {
   }
 }
 
-/** What is chosen from: the options of each choice, null last, since it says least. */
+/** The options of each choice, null last, since it is the least informative. */
 function choicesOf({ anyOf, oneOf, condition }: SchemaModel, seed: number): SchemaModel[][][] {
   const unions = [anyOf, oneOf].filter((branches) => branches !== undefined);
   const outcomes = condition && [
@@ -57,12 +57,12 @@ function nullLast(branches: readonly SchemaModel[], seed: number): SchemaModel[]
   return [...rotated(others, seed), ...branches.filter(isNull)];
 }
 
-/** True for a schema without a keyword that says of which type its values are. */
+/** True for a schema without keywords that imply a type. */
 export function hasNoTypeKeywords({ types, string, number, array, object }: SchemaModel): boolean {
   return [types, string, number, array, object].every((part) => part === undefined);
 }
 
-/** True where a schema, or what it refers to, says something of its values. */
+/** True if a schema or its references constrain values. */
 export function hasConstraints(schema: SchemaModel): boolean {
   const [parts = []] = waysToRead(schema);
   return parts.some((part) => !hasNoTypeKeywords(part) || part.constant || part.enumeration);

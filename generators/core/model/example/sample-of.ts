@@ -10,15 +10,15 @@ export interface SampleOptions {
    * sends, without optional members that are `writeOnly`.
    */
   readonly direction: "request" | "response";
-  /** A whole number from 0; another one gives another value where the schema accepts several. Default: 0. */
+  /** A whole number from 0; another seed gives another value if the schema accepts several. Default: 0. */
   readonly seed?: number;
-  /** `required`: objects have the members that they need, and no others. Default: `all` described members. */
+  /** `required`: objects have only required members. Default: `all` described members. */
   readonly members?: MembersWanted;
 }
 
 /**
- * A value that {@link accepts} accepts for a schema: from its examples, else one that reads well by format, pattern and the
- * names of members. The same schema and options give the same value. Undefined where none was found: for schemas that accept
+ * Returns a value that {@link accepts} accepts: from the schema's examples, else made by format, pattern and the names
+ * of members. The same schema and options give the same value. Undefined if none was found: for schemas that accept
  * nothing, and for a few that no search of bounded length satisfies.
  *
  * @throws RangeError for a seed that is not a whole number from 0.

@@ -1,6 +1,6 @@
 type TextOfSeed = (seed: number) => string;
 
-/** A text of each format that can be asserted, by seed where a format has many that read well. */
+/** Example of each format that can be asserted, by seed if a format has many readable ones. */
 const TEXTS: ReadonlyMap<string, string | TextOfSeed> = new Map<string, string | TextOfSeed>([
   ["date", (seed) => dateOf(seed).slice(0, 10)],
   ["time", "12:00:00Z"],
@@ -25,7 +25,7 @@ const TEXTS: ReadonlyMap<string, string | TextOfSeed> = new Map<string, string |
   ["base64", "ZXhhbXBsZQ=="],
 ]);
 
-/** A text that has a format or an encoding; undefined for one that is not known. */
+/** Returns a text of a format or an encoding; undefined for an unknown one. */
 export function textOfFormat(format: string, seed = 0): string | undefined {
   const text = TEXTS.get(format);
   return typeof text === "function" ? text(seed) : text;
@@ -34,7 +34,7 @@ export function textOfFormat(format: string, seed = 0): string | undefined {
 const FIRST = Date.UTC(2026, 0, 31, 12);
 const DAY = 86_400_000;
 
-/** One of the thousand days from the end of January 2026 on. */
+/** Returns one of the thousand days from the end of January 2026 on. */
 function dateOf(seed: number): string {
   return new Date(FIRST + (seed % 1000) * DAY).toISOString().replace(".000", "");
 }

@@ -1,19 +1,19 @@
 import { type AST, parseRegExpLiteral } from "@eslint-community/regexpp";
 import { compilePattern } from "../accepts/pattern.ts";
 
-/** How often something is repeated beyond what is needed, and which alternative is taken. */
+/** Number of optional repetitions, and index of the alternative to take. */
 interface Plan {
   readonly repeat: number;
   readonly choice: number;
   readonly flags: string;
 }
 
-/** Longer texts are not made. */
+/** Maximum length. */
 const LONGEST = 5000;
 
 /**
- * Texts in the manner of a pattern, of at least a number of characters where the pattern lets them grow. What is only looked
- * at (ahead, behind, back) is left out, so that a text need not match.
+ * Makes texts by a pattern, with at least a number of characters if the pattern can grow. Assertions and back
+ * references are ignored, so that a text need not match.
  */
 export function textsOfPattern(pattern: string, least: number): string[] {
   const compiled = compilePattern(pattern);
@@ -51,7 +51,7 @@ function textOf(node: AST.Pattern | AST.Element, plan: Plan): string {
   }
 }
 
-/** Characters that read well, then the others of the plane that most texts are of. */
+/** Readable characters, then the others of the plane of most texts. */
 const PLEASANT = "1a-A_0 b2B./:@+z9Z";
 const LAST_CHARACTER = 0x2fff;
 

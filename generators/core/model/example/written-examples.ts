@@ -3,7 +3,7 @@ import { conjuncts } from "../facts/conjuncts.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { rotated } from "./value-context.ts";
 
-/** The examples that stand beside a schema, as parameters and media types have them: `example`, then `examples`. */
+/** The examples next to a schema, in parameters and media types: `example`, then `examples`. */
 export function statedExamples(prose: JsonObject): Json[] {
   const { example } = prose;
   const named = getOwn(prose, "examples");
@@ -15,7 +15,7 @@ function valueOfExample(example: Json | undefined): Json | undefined {
   return isObject(example) ? getOwn(example, "value") : undefined;
 }
 
-/** The values that a schema names itself: its constant, its examples, its default, the values of its enum. */
+/** The values that a schema states: its constant, examples, default and enum. */
 export function namedValues({ constant, enumeration = [], annotations }: SchemaModel, seed = 0): Json[] {
   const { examples = [], default: standard } = annotations;
   return [
@@ -25,7 +25,7 @@ export function namedValues({ constant, enumeration = [], annotations }: SchemaM
   ];
 }
 
-/** The values that a schema or a part of it for the same value names. A part need not accept what another one names. */
+/** The values that a schema or its parts for the same value state. Another part may reject them. */
 export function writtenValues(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): Json[] {
   if (seen.has(schema)) return [];
   const next = new Set([...seen, schema]);

@@ -1,6 +1,6 @@
 import type { SchemaModel } from "../schema-model.ts";
 
-/** The schemas that say something of the same value, alternatives included: references, `allOf`, `anyOf`, `oneOf`, `then`, `else`. */
+/** Schemas for the same value, alternatives included: references, `allOf`, `anyOf`, `oneOf`, `then`, `else`. */
 export function applicableSchemas(schemas: readonly SchemaModel[]): SchemaModel[] {
   const seen = new Set<SchemaModel>();
   const queue = [...schemas];

@@ -1,7 +1,7 @@
 import { referencedSchemas } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
-/** References and `allOf`: the schemas that hold for the same value without a choice. */
+/** Returns the targets of references and `allOf`: schemas that always apply to the same value. */
 export function conjuncts(schema: SchemaModel): readonly SchemaModel[] {
   const referred = referencedSchemas(schema);
   const { allOf = NONE } = schema;
@@ -11,7 +11,7 @@ export function conjuncts(schema: SchemaModel): readonly SchemaModel[] {
 
 const NONE: readonly SchemaModel[] = [];
 
-/** True for most schemas: no reference, `allOf` or union holds for the same value. */
+/** True for most schemas, which have no reference, `allOf` or union. */
 export function hasNoApplicators({ reference, dynamicReference, allOf, anyOf, oneOf }: SchemaModel): boolean {
   return !(reference || dynamicReference || allOf || anyOf || oneOf);
 }

@@ -1,21 +1,21 @@
 import type { SchemaModel } from "../schema-model.ts";
 import { ALL_TYPES, type ValueTypes } from "./types-of.ts";
 
-/** True for keywords about members. Without a type they are read as an object's: that is what their authors mean. */
+/** True for keywords about members. Without a type, an object is assumed, as authors intend. */
 export function describesObject({ object }: SchemaModel): boolean {
   return Boolean(
     object?.properties ?? object?.patternProperties ?? object?.additionalProperties ?? object?.required,
   );
 }
 
-/** Likewise for items. */
+/** True for keywords about items. Without a type, an array is assumed. */
 export function describesArray({ array }: SchemaModel): boolean {
   return Boolean(array?.items ?? array?.prefixItems);
 }
 
 /**
- * The type that is meant where members or items are described without naming one: of those that values may have, when these
- * are known (default: any).
+ * Returns the type that keywords about members or items imply without `type`: one of the possible types if these are
+ * known (default: any).
  */
 export function impliedType(
   schema: SchemaModel,

@@ -5,15 +5,15 @@ import { conjuncts } from "./conjuncts.ts";
 import { errorsOf, jsonSchemasOf } from "./described-responses.ts";
 
 /**
- * The values of `code` that the described errors of an operation list, in their order, and the codes that `x-idempotency` names.
- * Empty where the document lists none.
+ * Returns the values of `code` in the described errors of an operation, in order, and the codes of `x-idempotency`.
+ * Empty if the document lists none.
  */
 export function errorCodesOf(operation: OperationModel): readonly string[] {
   const listed = jsonSchemasOf(errorsOf(operation.responses)).flatMap(codesIn);
   return [...new Set([...listed, ...singleUseCodesOf(operation)])].filter((code) => typeof code === "string");
 }
 
-/** The codes that `x-idempotency` names: that what works once was used, and that it expired. */
+/** Returns the codes of `x-idempotency` for a used and for an expired single-use resource. */
 export function singleUseCodesOf({ idempotency }: OperationModel): readonly string[] {
   return idempotency?.kind === "single-use" ? [idempotency.usedCode, idempotency.expiredCode] : [];
 }
@@ -25,7 +25,7 @@ function codesIn(schema: SchemaModel): readonly (Json | undefined)[] {
   });
 }
 
-/** The schema with all that it refers to, is made of, or chooses from. */
+/** Returns the schema with all references, parts and branches. */
 function partsOf(schema: SchemaModel): readonly SchemaModel[] {
   const parts = new Set([schema]);
   for (const part of parts)

@@ -6,8 +6,8 @@ import { conjuncts } from "./conjuncts.ts";
 import { errorsOf, jsonSchemasOf, successesOf } from "./described-responses.ts";
 
 /**
- * Properties that every error response of an operation has and no success, with their values: `{ success: false }`. They
- * tell an error from a success where the status does not. Undefined where the document describes none: nothing is guessed.
+ * Returns the constant properties that every error response of an operation has and no success: `{ success: false }`.
+ * They distinguish errors if the status does not. Undefined if the document describes none; nothing is guessed.
  */
 export function errorMark(responses: readonly ResponseModel[]): JsonObject | undefined {
   const successes = successesOf(responses);
@@ -21,7 +21,7 @@ export function errorMark(responses: readonly ResponseModel[]): JsonObject | und
 
 type Constants = ReadonlyMap<string, Json>;
 
-/** Required properties that have one value, which is no object and no array. */
+/** Required properties with one value that is not an object or array. */
 function constantsOf(schema: SchemaModel, seen: readonly SchemaModel[] = []): Constants {
   if (seen.includes(schema)) return new Map();
   const within = (part: SchemaModel): Constants => constantsOf(part, [...seen, schema]);
@@ -52,14 +52,14 @@ interface Property {
   readonly value: Json;
 }
 
-/** True for a schema that describes the property, whichever part of it does, and accepts the value there. */
+/** True if any part of a schema describes the property and accepts the value there. */
 function mayHave(schema: SchemaModel, property: Property, seen: readonly SchemaModel[] = []): boolean {
   if (seen.includes(schema)) return false;
   const { object = {}, anyOf = [], oneOf = [], condition } = schema;
   const named = [
     object.properties?.get(property.name),
     ...[...(object.patternProperties ?? [])].map(([, value]) => value),
-    // A map, whose keys are data; `true` only says that the object is open.
+    // A map, whose keys are data; `true` only means an open object.
     object.additionalProperties?.always === undefined ? object.additionalProperties : undefined,
   ];
   if (named.some((value) => value && accepts(value, property.value))) return true;

@@ -4,8 +4,8 @@ import { impliedType } from "./describes.ts";
 import { ALL_TYPES, anyTypes, commonTypes, ownTypes, type ValueTypes } from "./types-of.ts";
 
 /**
- * The types of values that a schema was written for: as `typesOf`, but `properties` without a type imply an object, and `items`
- * an array. The schema may accept values of other types.
+ * Returns the types that a schema was written for: like `typesOf`, but `properties` without a type imply an object, and
+ * `items` an array. The schema may accept values of other types.
  */
 export function intendedTypes(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): ValueTypes {
   if (seen.has(schema)) return ALL_TYPES;

@@ -1,17 +1,17 @@
 import type { SchemaModel } from "../schema-model.ts";
 
-/** What is known of the members of an object schema. */
+/** Known members of an object schema. */
 export interface ObjectShape {
   readonly properties: ReadonlyMap<string, SchemaModel>;
-  /** At least one property must be there in every branch. */
+  /** True if every branch requires at least one property. */
   readonly needsInput: boolean;
-  /** No other properties are allowed: a part of the schema says so, or every branch. */
+  /** True if a part of the schema or every branch forbids other properties. */
   readonly isClosed: boolean;
 }
 
 /**
- * The described members of a schema that only accepts objects, over references, `allOf` and branches. Undefined for
- * anything else, and for maps, whose keys are data: such a value has to stay in one piece.
+ * Returns the described members of a schema that only accepts objects, through references, `allOf` and branches.
+ * Undefined for anything else, and for maps, whose keys are data: such a value must not be split.
  */
 export function objectShape(schema: SchemaModel, seen: readonly SchemaModel[] = []): ObjectShape | undefined {
   if (seen.includes(schema) || schema.always !== undefined || isMap(schema)) return undefined;
@@ -36,7 +36,7 @@ function forbidsOthers({ object }: SchemaModel): boolean {
   return object?.additionalProperties?.always === false || object?.unevaluatedProperties?.always === false;
 }
 
-/** Shapes of what is applied beside the schema's own keywords; a set of branches counts as one part. */
+/** Shapes of the schema's parts; a set of branches counts as one part. */
 function partsOf(schema: SchemaModel, seen: readonly SchemaModel[]): (ObjectShape | undefined)[] {
   const conjuncts = [schema.reference?.target, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
   const branchSets = [schema.anyOf, schema.oneOf].filter((branches) => branches !== undefined);
@@ -50,7 +50,7 @@ function partShape(schema: SchemaModel, seen: readonly SchemaModel[]): ObjectSha
   return constraintShape(schema) ?? objectShape(schema, seen);
 }
 
-/** A part that only says which members must be there, as in `allOf: [{ $ref }, { required: […] }]`. */
+/** Shape of a part that only requires members, as in `allOf: [{ $ref }, { required: […] }]`. */
 function constraintShape({ types, reference, object, anyOf, oneOf }: SchemaModel): ObjectShape | undefined {
   if (types || reference || anyOf || oneOf || object?.properties || !object?.required) return undefined;
   return { properties: new Map(), needsInput: object.required.length > 0, isClosed: false };

@@ -114,7 +114,7 @@ interface Facts {
   readonly choices: number;
   /** True for a type of literal values only. */
   readonly areValues: boolean;
-  /** True when other keywords do not change the type. */
+  /** True if other keywords do not change the type. */
   readonly isDecided?: boolean;
   /** The schemas of each property, and those of the items. */
   readonly members: ReadonlyMap<string, readonly SchemaModel[]>;

@@ -5,36 +5,36 @@ import { successesOf } from "./described-responses.ts";
 import { objectShape } from "./object-shape.ts";
 import { isOnly, typesOf } from "./types-of.ts";
 
-/** How the next page of a list is asked for. Paths are dotted, from the body of the response. */
+/** Pagination of a list. Paths are dotted, from the body of the response. */
 export type PageFacts = {
-  /** The query parameter that the next request has another value of. */
+  /** The query parameter with a new value for each page. */
   readonly parameter: string;
-  /** The list in a page; undefined where the whole response is the list. */
+  /** The list in a page; undefined if the whole response is the list. */
   readonly items: string | undefined;
   /** The query parameter of the size of a page. */
   readonly limit: string | undefined;
-  /** Whether `x-codegen-pagination` says so, or names that many services use in the same way. */
+  /** Source: `x-codegen-pagination`, or names that many services use in the same way. */
   readonly basis: "described" | "recognized";
 } & (
   | {
-      /** The response has the value of the next request at `next`; none there, or false at `more`, is the end. */
+      /** The response has the next value at `next`; if it is missing, or `more` is false, the list ends. */
       readonly kind: "cursor";
       readonly next: string;
       readonly more: string | undefined;
-      /** A response may be the plain list of everything as well, without a next page. */
+      /** A response may also be the complete plain list, without a next page. */
       readonly mayBeWhole: boolean;
     }
-  /** The next request has the `id` of the last item; false at `more` is the end. */
+  /** The next request has the `id` of the last item; if `more` is false, the list ends. */
   | { readonly kind: "last-item"; readonly id: string; readonly more: string }
-  /** The next request has the next number; a page without items is the end. */
+  /** The next request has the next number; a page without items ends the list. */
   | { readonly kind: "number" }
-  /** The next request has the number of all items read before; a page without items is the end. */
+  /** The next request has the number of all items read before; a page without items ends the list. */
   | { readonly kind: "offset" }
 );
 
 /**
- * How a list is paged: by `x-codegen-pagination`, else by a query parameter and a member of the response whose names and types belong
- * together (`cursor` and `next_cursor`, `page`, `offset`, `starting_after` and `has_more`). Undefined for other operations.
+ * Returns the pagination of a list: by `x-codegen-pagination`, else by a matching query parameter and response member
+ * (`cursor` and `next_cursor`, `page`, `offset`, `starting_after` and `has_more`). Undefined for other operations.
  */
 export function pageFactsOf(operation: OperationModel): PageFacts | undefined {
   const { pagination, httpMethod } = operation;
@@ -84,7 +84,7 @@ function recognize({ parameters, responses }: OperationModel): PageFacts | undef
   return undefined;
 }
 
-/** Names by their letters alone: `next_cursor` and `nextCursor` are one. */
+/** Normalized names: `next_cursor` and `nextCursor` are the same. */
 function names(list: string): ReadonlySet<string> {
   return new Set(list.split(" ").map(plain));
 }
@@ -102,7 +102,7 @@ interface Member {
   readonly schema: SchemaModel;
 }
 
-/** The members of a body, and those of the objects directly in it; names with dots cannot be in a path. */
+/** The members of a body, and those of its direct objects; paths cannot contain names with dots. */
 function membersOf(schema: SchemaModel): readonly Member[] {
   const shallow = namedMembers(schema);
   return [
@@ -118,7 +118,7 @@ function namedMembers(schema: SchemaModel): readonly Member[] {
   return [...properties].flatMap(([path, member]) => (path.includes(".") ? [] : [{ path, schema: member }]));
 }
 
-/** The list at the top of a body; undefined where it has none, or several. */
+/** The only list at the top of a body; undefined if there are none or several. */
 function onlyList(members: readonly Member[]): string | undefined {
   const lists = members.filter(({ path, schema }) => !path.includes(".") && isList(schema));
   return lists.length === 1 ? lists[0]?.path : undefined;

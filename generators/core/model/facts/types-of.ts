@@ -18,7 +18,7 @@ export function typesOf(schema: SchemaModel): ValueTypes {
 
 interface Found {
   readonly types: ValueTypes;
-  /** True where the search stopped at a schema around: from elsewhere, the types may be others. */
+  /** True if the search stopped at a schema around: from elsewhere, the types may differ. */
   readonly isProvisional: boolean;
 }
 
@@ -93,12 +93,12 @@ export function anyTypes(sets: readonly ValueTypes[]): ValueTypes {
   return new Set(sets.flatMap((set) => [...set]));
 }
 
-/** True when no value can have a type of both. */
+/** True if no value can have a type of both. */
 export function areDisjoint(left: ValueTypes, right: ValueTypes): boolean {
   return ![...left].some((type) => right.has(type));
 }
 
-/** True when the set holds this type alone. */
+/** True if the set contains only this type. */
 export function isOnly(types: ValueTypes, type: ValueType): boolean {
   return types.size === 1 && types.has(type);
 }

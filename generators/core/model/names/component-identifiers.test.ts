@@ -42,7 +42,7 @@ describe("two names that become one identifier get a number, and are reported", 
         'The schemas "foo-bar" and "FooBar" would both be called FooBar in TypeScript. "FooBar" is called FooBar4.',
       ],
     ],
-    // A word of the language cannot keep its spelling beside its twin.
+    // A reserved word cannot keep its spelling next to its twin.
     [
       ["delete", "Delete"],
       { delete: "Delete", Delete: "Delete2" },

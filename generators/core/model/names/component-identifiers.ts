@@ -6,15 +6,15 @@ import type { SourceLocation } from "../source-location.ts";
 /** A component that needs a name in TypeScript. */
 export interface NamedComponent {
   readonly name: string;
-  /** What `x-codegen-name` calls it. */
+  /** Name from `x-codegen-name`. */
   readonly chosen?: string | undefined;
   readonly location: SourceLocation;
 }
 
 /**
- * A TypeScript identifier for each component: the one that `x-codegen-name` chooses, or its name in Pascal case. Two
- * names that differ only by case keep their own spelling; of any others that become the same identifier, the first keeps
- * it and the rest get a number. Each number is reported.
+ * Returns a TypeScript identifier for each component: its `x-codegen-name`, or its name in Pascal case. Two names that
+ * differ only by case keep their own spelling; of other collisions, the first keeps the identifier and the rest get a
+ * number. Each number is reported.
  */
 export function componentIdentifiers(
   components: readonly NamedComponent[],
@@ -59,7 +59,7 @@ function keepsSpelling(name: string, identifier: string): boolean {
 
 interface Collision {
   readonly name: string;
-  /** Absent where another component chose the identifier. */
+  /** Absent if another component chose the identifier. */
   readonly first: string | undefined;
   readonly identifier: string;
   readonly own: string;

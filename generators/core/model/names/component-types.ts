@@ -3,7 +3,7 @@ import type { Reading, Readings } from "../reading/reading.ts";
 import { findTypeReadings } from "../reading/type-readings.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
-/** A component as a type: under its own name, or as the twin that says how it is read otherwise. */
+/** A type of a component: under its own name, or a twin for another reading. */
 export interface ComponentType {
   /** Name of the type. */
   readonly identifier: string;
@@ -11,7 +11,7 @@ export interface ComponentType {
   readonly reading: Reading;
   /** Key under `components.schemas` of the generated types. */
   readonly component: string;
-  /** Set for a twin: of a component that travels both ways, or that others refer to in both readings. */
+  /** Set for a twin: of a component used in both directions, or referred to in both readings. */
   readonly twinOf?: ComponentModel;
 }
 
@@ -30,7 +30,7 @@ export function nameComponentTypes(model: ApiModel, readings: Readings): Compone
   });
 }
 
-/** The type of a component in a reading: its twin, where it has one for it. */
+/** The type of a component in a reading: its twin, if it has one for it. */
 export function typeOfComponent(
   components: readonly ComponentType[],
   schema: SchemaModel,
@@ -40,7 +40,7 @@ export function typeOfComponent(
   return types.find((type) => type.reading === reading) ?? types.find(({ twinOf }) => !twinOf);
 }
 
-/** What the twin of a type is called that stands for another reading of the same schema. */
+/** Name of the twin of a type, for another reading of the same schema. */
 export function twinName(identifier: string, reading: Reading): string {
   return `${identifier}${reading === "response" ? "Response" : "Request"}`;
 }
@@ -49,7 +49,7 @@ function allIdentifiers({ identifier, aliases }: ComponentModel): string[] {
   return [identifier, ...aliases.map((alias) => alias.identifier)];
 }
 
-/** The name, or the name with as many underscores as it takes to be free; it is taken from then on. */
+/** Returns the name, with underscores added until it is free, and reserves it. */
 export function freeName(name: string, taken: Set<string>): string {
   const free = taken.has(name) ? freeName(`${name}_`, taken) : name;
   taken.add(free);

@@ -6,7 +6,7 @@ import type { OperationNameParts } from "./operation-names.ts";
 
 const { seed, numRuns } = search(2000);
 
-/** Few words, so that many of them meet. */
+/** Few words, so that many names collide. */
 const part = fc.constantFrom("pets", "Pets", "list", "get", "pet", "2", "PetsController", "items", "");
 const separator = fc.constantFrom("", "_", "-", "/", ".", " ");
 const operationId = fc
@@ -54,7 +54,7 @@ test(`an operation that is added anywhere renames only what is called the same (
       const found = called(longer, added);
       const renamed = given.filter((parts) => called(longer, parts) !== called(given, parts));
       if (!before.has(found)) expect(renamed).toEqual([]);
-      // Else the one that had the name gives way, and those behind it that are numbered with it.
+      // Otherwise the previous owner gets a new name, and so do later ones that are numbered with it.
       for (const parts of renamed) expect(given.indexOf(parts)).toBeGreaterThanOrEqual(index);
     }),
     { seed, numRuns },

@@ -6,28 +6,28 @@ import {
   wantedSurface,
 } from "./operation-names.ts";
 
-/** An operation that gave way to another. */
+/** An operation that lost its name to another. */
 export interface NameCollision<Parts> {
   readonly parts: Parts;
   readonly rival: Parts;
-  /** The name that both ask for, and the one that the operation got: `pets.list`. */
+  /** The name that both want, and the one that the operation got: `pets.list`. */
   readonly wanted: string;
   readonly found: string;
 }
 
-/** The surfaces of all operations of a document. */
+/** The client names of all operations of a document. */
 interface OperationNames<Parts> {
   readonly names: ReadonlyMap<Parts, OperationName>;
   readonly collisions: readonly NameCollision<Parts>[];
-  /** Where an operation was found under a former operationId; a shortened name that another has is not meant. */
+  /** Name of an operation by a former operationId; shortened names that another operation has do not count. */
   surfaceOf(parts: Parts, former: string): OperationSurface;
 }
 
 /**
- * Gives each operation a surface of its own: `x-codegen-name` first, then in the order of the document. One that another
- * operation has already becomes the whole operationId where it was shortened, else it has a number behind it. So an
- * operation that is added at the end of a document renames no other, and one that is added before others renames only
- * those that ask for the same name.
+ * Gives each operation a unique name in the client: `x-codegen-name` first, then in document order. If another
+ * operation has the name, a shortened name becomes the whole operationId, and any other gets a number. So an operation
+ * that is added at the end of a document renames no other, and one that is added before others renames only those that
+ * want the same name.
  */
 export function nameOperations<Parts extends OperationNameParts>(
   operations: readonly Parts[],

@@ -1,14 +1,14 @@
 import { camelCase, isIdentifierName, words } from "../../identifier.ts";
 import type { HttpMethod } from "../api-model.ts";
 
-/** Group of operations that have neither a group in their operationId nor a tag. */
+/** Group of operations with neither a group in their operationId nor a tag. */
 const DEFAULT_GROUP = "operations";
 
-/** `fetchClient`, `request` and `withOptions` are the client's own; `then` would make a promise of it. */
+/** `fetchClient`, `request` and `withOptions` are members of the client; `then` would make it a promise. */
 const RESERVED_GROUPS = ["fetchClient", "request", "withOptions", "then", "constructor"];
 const RESERVED_METHODS = ["then", "constructor"];
 
-/** Where an operation is found in the client. */
+/** Name of an operation in the client. */
 export interface OperationSurface {
   readonly group: string;
   readonly method: string;
@@ -18,10 +18,10 @@ export interface OperationName extends OperationSurface {
   readonly operationId: string;
 }
 
-/** What names an operation. */
+/** Parts of an operation that determine its name. */
 export interface OperationNameParts {
   readonly operationId: string;
-  /** The first one. */
+  /** The first tag. */
   readonly tag?: string | undefined;
   readonly httpMethod?: HttpMethod | undefined;
   readonly path?: string | undefined;
@@ -29,15 +29,15 @@ export interface OperationNameParts {
   readonly chosen?: string | undefined;
 }
 
-/** A surface that an operation asks for. */
+/** The preferred name of an operation. */
 export interface WantedSurface extends OperationSurface {
-  /** `chosen`: `x-codegen-name` says so; `written`: the whole operationId; `shortened`: a part of it. */
+  /** Source: `chosen`: `x-codegen-name`; `written`: the whole operationId; `shortened`: a part of it. */
   readonly basis: "chosen" | "written" | "shortened";
-  /** The method with the whole operationId, for a shortened one that is taken. */
+  /** The method with the whole operationId, in case the shortened one is taken. */
   readonly whole: string;
 }
 
-/** The surface of an operation, by the first rule of `docs/names.md` that applies. */
+/** Returns the preferred name of an operation, by the first rule of `docs/names.md` that applies. */
 export function wantedSurface({ chosen, ...parts }: OperationNameParts): WantedSurface {
   const { group, method, basis } = chosenSurface(chosen, surfaceOfId(parts));
   return {
@@ -68,7 +68,7 @@ function methodName(method: string): string {
   return RESERVED_METHODS.includes(method) ? `${method}Operation` : method;
 }
 
-/** As it is written, where that can stand in code. */
+/** Unchanged if it is a valid identifier. */
 function spelled(name: string): string {
   return isIdentifierName(name) ? name : camelCase(name);
 }
@@ -88,13 +88,13 @@ function surfaceOfId(parts: OperationNameParts): NamedSurface {
     : { group: shown, method: camelCase(short), basis: "shortened" };
 }
 
-/** The text before and after the first separator, where there is some on both sides. */
+/** Splits a text at the first separator; undefined if either side is empty. */
 function splitAt(text: string, separator: string): readonly [string, string] | undefined {
   const index = text.indexOf(separator);
   return index > 0 && index < text.length - 1 ? [text.slice(0, index), text.slice(index + 1)] : undefined;
 }
 
-/** `read_items_items__get` of `GET /items/` without what FastAPI puts behind the name of the function. */
+/** Removes the route that FastAPI appends to the name of the function: `read_items_items__get` of `GET /items/`. */
 function withoutRoute({ operationId, path, httpMethod }: OperationNameParts): string {
   const route = `${path?.replace(/[^\p{L}\p{N}_]/gu, "_")}_${httpMethod}`;
   const isRoute = path !== undefined && operationId.endsWith(route) && operationId.length > route.length;
@@ -103,7 +103,7 @@ function withoutRoute({ operationId, path, httpMethod }: OperationNameParts): st
 
 const CONTROLLER = /^(\p{L}[\p{L}\p{N}]*)Controller_(?=.)/u;
 
-/** `Users` of `UsersController_findAll`, as NestJS writes it. */
+/** `Users` of `UsersController_findAll`, as in NestJS. */
 function controllerOf(operationId: string): string | undefined {
   return CONTROLLER.exec(operationId)?.[1];
 }
@@ -112,7 +112,7 @@ function withoutController(id: string): string | undefined {
   return CONTROLLER.test(id) ? id.replace(CONTROLLER, "") : undefined;
 }
 
-/** Without the tag at the start, as whole words: `code-scanning/get-alert` under `Code scanning` is `get-alert`. */
+/** Removes the tag at the start, as whole words: `code-scanning/get-alert` under `Code scanning` is `get-alert`. */
 function withoutTag(id: string, tag: string | undefined): string {
   if (tag === undefined) return id;
   const all = words(id);

@@ -14,7 +14,7 @@ interface Members {
 
 /**
  * True for a schema of objects that are server-sent events: with `data`, no other required property, and either `event`
- * or no other property at all. An `itemSchema` need not have `data`.
+ * or no other property at all. An `itemSchema` may lack `data`.
  */
 export function isEventObject(schema: SchemaModel, isItem: boolean): boolean {
   const alternatives = alternativesOf(schema, new Set());
@@ -32,10 +32,10 @@ export function isEventObject(schema: SchemaModel, isItem: boolean): boolean {
   );
 }
 
-/** No description of events has more: what is beyond is not looked at. */
+/** Real descriptions of events have fewer; more are ignored. */
 const MOST_ALTERNATIVES = 1000;
 
-/** The members of each alternative, over references, `allOf` and branches; none where a schema leads back to itself. */
+/** The members of each alternative, through references, `allOf` and branches; empty for cyclic schemas. */
 function alternativesOf(schema: SchemaModel, around: ReadonlySet<SchemaModel>): readonly Members[] {
   if (around.has(schema)) return [];
   const within = new Set([...around, schema]);
@@ -59,7 +59,7 @@ function joined(one: Members, other: Members): Members {
   };
 }
 
-/** What a text holds that is described as JSON; undefined for any other schema. */
+/** Returns the schema of JSON that a string contains; undefined for any other schema. */
 export function decodeText(schema: SchemaModel, schemas: SchemaReader): SchemaModel | undefined {
   const { annotations, location } = schema.reference?.target ?? schema;
   const { contentMediaType = "application/json", contentSchema } = annotations;
@@ -69,18 +69,18 @@ export function decodeText(schema: SchemaModel, schemas: SchemaReader): SchemaMo
   return { location, always: true, annotations: { extensions: {} } };
 }
 
-/** The event with what its `data` holds in place of the text; the schema itself where no text is described as JSON. */
+/** Returns the event with its `data` decoded; the schema itself if no `data` contains JSON. */
 export function decodeEvent(schema: SchemaModel, schemas: SchemaReader): SchemaModel {
   const isDecoded = dataSchemas(schema).some((data) => decodeText(data, schemas) !== undefined);
   return isDecoded ? decodedEvent(schema, [], schemas) : schema;
 }
 
-/** Every schema that `data` has in an event. */
+/** Returns every schema of `data` in an event. */
 export function dataSchemas(schema: SchemaModel): readonly SchemaModel[] {
   return alternativesOf(schema, new Set()).flatMap(({ properties }) => properties.get("data") ?? []);
 }
 
-/** `around` are the schemas of `data` beside the branches: they hold where a branch has no JSON of its own. */
+/** `around` are schemas of `data` next to the branches: they apply if a branch has no JSON of its own. */
 function decodedEvent(
   schema: SchemaModel,
   around: readonly SchemaModel[],
@@ -112,6 +112,6 @@ function decodedData(all: readonly SchemaModel[], schemas: SchemaReader): Schema
   const json = all.flatMap((data) => decodeText(data, schemas) ?? []);
   const parts = json.length > 0 ? json : all;
   const [first] = parts;
-  if (first === undefined || parts.length === 1) return first as SchemaModel; // it is only called with some
+  if (first === undefined || parts.length === 1) return first as SchemaModel; // callers pass at least one
   return { location: first.location, allOf: parts, annotations: { extensions: {} } };
 }

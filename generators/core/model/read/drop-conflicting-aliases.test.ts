@@ -5,7 +5,7 @@ import { modelOf, modelOfSchemas } from "../test/model-of.ts";
 
 const responses = {};
 
-/** What is said about a document, and the former names that it keeps. */
+/** Returns the reports about a document, and the former names that it keeps. */
 async function keptIn(
   parts: object,
 ): Promise<{ readonly lines: readonly string[]; readonly kept: readonly string[] }> {

@@ -11,8 +11,8 @@ import type { ModelContext } from "./model-context.ts";
 import type { FormerName } from "./read-house-extensions.ts";
 
 /**
- * Reports aliases that are already the name of something else, in the document or in generated code, and takes them out
- * of a model that nobody else reads yet.
+ * Reports aliases that are already a name in the document or in generated code, and removes them from the model, which
+ * is not shared yet.
  */
 export function dropConflictingAliases(
   { report }: Pick<ModelContext, "report">,
@@ -40,13 +40,13 @@ interface Named {
 }
 
 interface Holder {
-  /** As messages call it. */
+  /** Name in messages. */
   readonly title: string;
   readonly name: string;
-  /** What code calls it. */
+  /** Names in generated code. */
   readonly surfaces: readonly string[];
   readonly aliases: readonly (FormerName & { readonly surfaces: readonly string[] })[];
-  /** The list in the model that the aliases are from. */
+  /** The list in the model that contains the aliases. */
   readonly written: { readonly location: SourceLocation }[];
 }
 
@@ -70,7 +70,7 @@ function operationHolder({ operationId, group, method, aliases }: OperationModel
   };
 }
 
-/** `pets.get` of the client, and `petsGet` of what stands alone; no identifier holds a dot. */
+/** `pets.get` of the client, and `petsGet` of standalone functions; no identifier contains a dot. */
 function operationSurfaces({ operationId, group, method }: OperationName): string[] {
   return [`${group}.${method}`, camelCase(operationId)];
 }
@@ -89,7 +89,7 @@ function componentHolder({ name, identifier, aliases }: ComponentModel): Holder 
   };
 }
 
-/** Names are held once. What code calls them may be the same for one holder: `pet-item` is `PetItem` already. */
+/** Names are unique. Names in code may be equal for one holder: `pet-item` is `PetItem` already. */
 function findConflicts(holders: readonly Holder[]): AliasConflict[] {
   const names = new Map(holders.map((holder) => [holder.name, holder]));
   const surfaces = new Map(holders.flatMap((holder) => holder.surfaces.map((surface) => [surface, holder])));

@@ -2,15 +2,15 @@ import { childPointer } from "../../document/pointer.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { isRounded } from "./read-whole-numbers.ts";
 
-/** The whole number that the text has at a pointer, with all of its digits. */
+/** Returns the whole number at a pointer of the text, with all of its digits. */
 export type WholeNumberAt = (pointer: string) => bigint | undefined;
 
-/** Keywords of a schema whose values may hold numbers deep inside. */
+/** Keywords of a schema whose values may contain nested numbers. */
 const KEYWORDS = ["const", "enum", "default", "examples", "example"] as const;
 
 /**
- * The whole numbers that no double holds inside the objects and lists of a schema's values, in the order in which they are
- * written; undefined where there are none.
+ * Reads nested whole numbers beyond the precision of doubles in the values of a schema, in document order; undefined if
+ * there are none.
  */
 export function readInnerNumbers(
   pointer: string,
@@ -44,9 +44,9 @@ function collectDigits(value: Json, { pointer, written, found }: Collecting): vo
     collectDigits(inner, { pointer: childPointer(pointer, key), written, found });
 }
 
-/** A value of a document, with a bigint in place of each whole number that no double holds; the value itself without any. */
+/** Returns a value with bigints for whole numbers beyond the precision of doubles; the value itself without any. */
 export function withExactNumbers(value: Json, pointer: string, written: WholeNumberAt): Json {
-  if (isRounded(value)) return digitsAt(pointer, value, written) as unknown as Json; // written by jsonText, which knows bigints
+  if (isRounded(value)) return digitsAt(pointer, value, written) as unknown as Json; // for jsonText
   if (!hasRounded(value)) return value;
   const entries = Object.entries(value as JsonObject).map(
     ([key, inner = null]) => [key, withExactNumbers(inner, childPointer(pointer, key), written)] as const,
@@ -54,13 +54,13 @@ export function withExactNumbers(value: Json, pointer: string, written: WholeNum
   return isObject(value) ? Object.fromEntries(entries) : entries.map(([, inner]) => inner);
 }
 
-/** True for a value in which some whole number may have been another one before it became a double. */
+/** True for a value with a whole number that a double may have rounded. */
 export function hasRounded(value: Json | undefined): boolean {
   if (typeof value !== "object" || value === null) return isRounded(value ?? null);
   return Object.values(value).some(hasRounded);
 }
 
-/** OpenAPI 3.0 has one example, which is the first of several since. */
+/** The one `example` of OpenAPI 3.0 became the first of `examples`. */
 function digitsAt(pointer: string, number: number, written: WholeNumberAt): bigint {
   const digits = written(pointer) ?? written(pointer.replace(/\/examples\/0(?=\/|$)/, "/example"));
   return digits !== undefined && Number(digits) === number ? digits : BigInt(number);

@@ -13,7 +13,7 @@ export type Report = (
   },
 ) => void;
 
-/** Reads the fields of an object by the type that they must have; a value of another type is reported and ignored. */
+/** Reads fields of an object by their required type; a value of another type is reported and ignored. */
 export interface KeywordReader {
   number(key: string): number | undefined;
   /** A number above 0. */
@@ -27,7 +27,7 @@ export interface KeywordReader {
   object(key: string): JsonObject | undefined;
 }
 
-/** Reads the fields of `value`, which stands at `location`. */
+/** Creates a reader for the fields of `value` at `location`. */
 export function createKeywordReader(
   value: JsonObject,
   location: (key: string) => SourceLocation,

@@ -1,12 +1,12 @@
 import { deepFreeze } from "../deep-freeze.ts";
 
 /**
- * When schemas are read: all `at-once`, so that their diagnostics are reported, or each `on-demand`, when it is first used. What
- * is read at once is read by generators, and frozen.
+ * Pace of reading schemas: all `at-once`, so that their diagnostics are reported, or each `on-demand`, when it is first
+ * used. Generators get schemas that were read at once, and frozen.
  */
 export type Pace = "at-once" | "on-demand";
 
-/** Returns a function that reads something once, at the first call at the latest. */
+/** Returns a function that reads a value once, at the first call at the latest. */
 export type LazyReader = <Value>(read: () => Value) => () => Value;
 
 /** Creates a reader that reads at once, or on demand. */
@@ -20,15 +20,15 @@ export function createLazyReader(pace: Pace, seal: Seal = sealOf(pace)): LazyRea
   };
 }
 
-/** Makes what was read ready for those who read it. */
+/** Prepares a value that was read for its readers. */
 export type Seal = <Value>(value: Value) => Value;
 
-/** Freezes what generators read. What a command reads by itself stays as it is: freezing it takes longer than reading it. */
+/** Freezes the input of generators. Commands read theirs unfrozen: freezing takes longer than reading. */
 export function sealOf(pace: Pace): Seal {
   return pace === "at-once" ? deepFreeze : (value) => value;
 }
 
-/** An object with members that are computed when they are read. A spread of it would compute them. */
+/** Creates an object with members that are computed on access. A spread would compute them. */
 export function withGetters<Own extends object, Computed extends object>(
   own: Own,
   getters: { readonly [Key in keyof Computed]: () => Computed[Key] },

@@ -8,29 +8,29 @@ import type { SourceLocation } from "../source-location.ts";
 import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
 import { createLazyReader, type LazyReader, type Pace, type Seal, sealOf } from "./lazy.ts";
 
-/** A node of the bundled document on its way into the model. */
+/** A node of the bundled document to be read into the model. */
 export interface ModelNode {
   readonly pointer: string;
   readonly value: JsonObject;
-  /** Where the reference leads that stands in its place; a chain of references goes on from there. */
+  /** Target of the reference that was followed to the node; a chain of references continues from there. */
   readonly reference?: string | undefined;
-  /** The reference object that stands in its place: since OpenAPI 3.1 its words take the place of those of the target. */
+  /** The reference object that was followed to the node: since OpenAPI 3.1 its texts override those of the target. */
   readonly referrer?: { readonly pointer: string; readonly value: JsonObject };
 }
 
-/** What every reader of the model shares. */
+/** Context of all readers of the model. */
 export class ModelContext {
   readonly document: BundledDocument;
   readonly diagnostics: Diagnostic[] = [];
   readonly report: Report;
-  /** How schemas are read, and what takes reading them. */
+  /** Policies for reading and freezing schemas. */
   readonly lazily: LazyReader;
   readonly seal: Seal;
-  /** For parts that generated code has no use for: their diagnostics are not reported, and they are read on demand. */
+  /** For parts that generated code does not use: their diagnostics are not reported, and they are read on demand. */
   readonly quiet: ModelContext;
   readonly #targets = new Map<string, ReturnType<typeof followReferences>>();
 
-  /** Prepares the reading of a document; the quiet reading where there is another one. */
+  /** Prepares reading a document; a quiet reading if another one is given. */
   constructor(document: BundledDocument, pace: Pace = "at-once", loud?: ModelContext) {
     this.document = document;
     this.seal = loud?.seal ?? sealOf(pace);
@@ -67,7 +67,7 @@ export class ModelContext {
     });
   }
 
-  /** The child below a node when it is an object, references followed. Most children stand where they are used. */
+  /** The child of a node if it is an object, references followed. Most children are inline. */
   child(parent: ModelNode, ...path: readonly string[]): ModelNode | undefined {
     const pointer = childPointer(parent.pointer, ...path);
     const value = valueAlong(parent.value, path);
@@ -88,7 +88,7 @@ export class ModelContext {
     return undefined;
   }
 
-  /** Where a reference leads: many say the same. */
+  /** Resolves a reference; cached, since many are repeated. */
   #targetOf(reference: string, pointer: string): ReturnType<typeof followReferences> {
     if (!this.#targets.has(reference))
       this.#targets.set(reference, followReferences(this.document.value, pointer));

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Annotations } from "../schema-model.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
 
-/** The keywords of a schema that say something without constraining. */
+/** Reads the keywords of a schema that do not constrain. */
 export function readAnnotations(value: JsonObject, fields: KeywordReader, document: JsonObject): Annotations {
   const annotations: Mutable<Annotations> = { extensions: readExtensions(value) };
   for (const key of TEXTS) set(annotations, key, fields.string(key));
@@ -37,7 +37,7 @@ function readUnused({ externalDocs, xml, discriminator }: JsonObject): JsonObjec
   return { externalDocs, xml, defaultMapping };
 }
 
-/** What nobody reads; keywords with a dollar sign belong to the document and not to the values. */
+/** Ignored keywords; those with a dollar sign belong to the document, not to values. */
 function readIgnored(value: JsonObject): JsonObject | undefined {
   const isIdle = (key: string) => (key === "then" || key === "else") && value.if === undefined;
   const isUnknown = (key: string) =>
@@ -46,7 +46,7 @@ function readIgnored(value: JsonObject): JsonObject | undefined {
   return ignored.length === 0 ? undefined : Object.fromEntries(ignored);
 }
 
-/** Removes undefined properties, so that a missing keyword is a missing property. */
+/** Sets a property unless it is undefined, so that a missing keyword is a missing property. */
 function set<Key extends keyof Annotations>(
   annotations: Mutable<Annotations>,
   key: Key,
@@ -55,7 +55,7 @@ function set<Key extends keyof Annotations>(
   if (value !== undefined) (annotations as Record<Key, unknown>)[key] = value;
 }
 
-/** Every `x-` field as it stands. */
+/** Every `x-` field as written. */
 export function readExtensions(value: JsonObject): JsonObject {
   const keys = Object.keys(value).filter((key) => key.startsWith("x-"));
   return Object.fromEntries(keys.map((key) => [key, value[key]]));
@@ -71,14 +71,14 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }
 
-/** A value with what it refers to in its place. A target that was put in once stays a reference, so that loops end. */
+/** Replaces references in a value by their targets. A repeated target stays a reference, so that cycles end. */
 function inlineReferences(document: JsonObject, value: Json): Json {
   const seen = new Set<string>();
 
   function inlined(node: Json): Json {
     if (Array.isArray(node)) return node.map(inlined);
     if (!isObject(node)) return node;
-    // In the order of names, so that the same target is met first however the keys are ordered.
+    // Sorted by name, so that the first occurrence of a target does not depend on the order of keys.
     const entries = Object.entries(node).sort(([left], [right]) => (left < right ? -1 : 1));
     const own = entries.map(([key, field]) => [key, field === undefined ? null : inlined(field)] as const);
     const target = targetOf(node.$ref);

@@ -16,13 +16,13 @@ import { createParameterReader, type ParameterReader } from "./read-parameters.t
 import type { SchemaReader } from "./read-schema.ts";
 import { readStream } from "./read-stream.ts";
 
-/** Reads what operations and webhooks are made of. */
+/** Reads the parts of operations and webhooks. */
 export interface ContentReader extends ParameterReader {
   requestBody(node: ModelNode): RequestBodyModel;
   response(node: ModelNode): ResponseContentModel;
-  /** The status is kept as it is given. */
+  /** Reads a response with the given status. */
   responseAs(status: string, node: ModelNode): ResponseModel;
-  /** The responses of an operation, by statuses that OpenAPI knows. */
+  /** Reads the responses of an operation with statuses that OpenAPI defines. */
   responses(node: ModelNode): ResponseModel[];
 }
 
@@ -82,7 +82,7 @@ export function createContentReader(context: ModelContext, schemas: SchemaReader
       .map(([status, child]) => responseAs(status === "default" ? status : status.toUpperCase(), child));
   }
 
-  /** A spread would read the links. */
+  /** Not a spread, which would read the links. */
   const responseAs = (status: string, child: ModelNode) => Object.assign(response(child), { status });
 
   function response(node: ModelNode): ResponseContentModel {

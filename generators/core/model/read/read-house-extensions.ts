@@ -6,8 +6,8 @@ import type { SourceLocation } from "../source-location.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
 /**
- * `x-idempotency` of an operation. Another tool may mean something else by the name, so that no document is refused for it; what
- * cannot be read counts as `none`, since a call that is sent again by mistake may pay twice.
+ * Reads `x-idempotency` of an operation. Another tool may use the name differently, so no document is rejected for it;
+ * malformed values count as `none`, since repeating a call by mistake may pay twice.
  */
 export function readIdempotency(context: ModelContext, node: ModelNode): IdempotencyModel | undefined {
   const value = node.value["x-idempotency"];
@@ -50,7 +50,7 @@ export function readPagination(context: ModelContext, node: ModelNode): Paginati
   return undefined;
 }
 
-/** Root `x-codegen-error-catalog`: a map from error code to entry. What another tool writes under this name is ignored. */
+/** Reads root `x-codegen-error-catalog`: a map from error code to entry. Entries of other tools are ignored. */
 export function readErrorCatalog(context: ModelContext): ErrorCatalogModel | undefined {
   const value = context.document.value["x-codegen-error-catalog"];
   if (value === undefined) return undefined;
@@ -93,13 +93,13 @@ function readErrorEntry(
   return undefined;
 }
 
-/** A former name, and where it stands. */
+/** A former name, and its location. */
 export interface FormerName {
   readonly name: string;
   readonly location: SourceLocation;
 }
 
-/** `x-codegen-aliases` of an operation or of a component: the names that it had before. */
+/** Reads `x-codegen-aliases` of an operation or of a component: its former names. */
 export function readAliases(context: ModelContext, { value, pointer }: ModelNode): FormerName[] {
   const aliases = value["x-codegen-aliases"];
   if (aliases === undefined) return [];
@@ -118,7 +118,7 @@ export function readAliases(context: ModelContext, { value, pointer }: ModelNode
   return [];
 }
 
-/** `x-codegen-name` of an operation: `group.method`, or the method alone. */
+/** Reads `x-codegen-name` of an operation: `group.method`, or the method alone. */
 export function readOperationCodegenName(context: ModelContext, node: ModelNode): string | undefined {
   return read(context, node, {
     test: (name) => /^[^.\s]+(\.[^.\s]+)?$/.test(name),
@@ -126,7 +126,7 @@ export function readOperationCodegenName(context: ModelContext, node: ModelNode)
   });
 }
 
-/** `x-codegen-name` of a component: what its type is called. */
+/** Reads `x-codegen-name` of a component: the name of its type. */
 export function readComponentCodegenName(context: ModelContext, node: ModelNode): string | undefined {
   return read(context, node, { test: isDeclarable, expected: "a name of a type, such as PetList" });
 }
@@ -147,7 +147,7 @@ function read(context: ModelContext, node: ModelNode, { test, expected }: Rule):
   return undefined;
 }
 
-/** Reports the value of an extension that cannot be read. */
+/** Reports a malformed value of an extension. */
 function reportMalformed(
   context: ModelContext,
   { pointer }: Pick<ModelNode, "pointer">,

@@ -7,7 +7,7 @@ import { componentName } from "./read-schema.ts";
 
 const PROSE = ["summary", "description", "externalDocs", "example", "examples"] as const;
 
-/** What every part of a description may have: words and examples, extensions, and its place. */
+/** Reads the parts that every node can have: texts and examples, extensions, and its location. */
 export function readNode(
   context: Pick<ModelContext, "location" | "document">,
   { pointer, value, referrer }: ModelNode,
@@ -20,11 +20,11 @@ export function readNode(
   return { ...node, prose: { ...prose, ...pick(referrer.value, fields) }, beside };
 }
 
-/** What a reference may say instead of its target (OpenAPI 3.1, Reference Object). */
+/** Fields of a reference that override its target (OpenAPI 3.1, Reference Object). */
 const OVERRIDING = ["summary", "description"] as const;
 const HAS_OVERRIDES: readonly DocumentVersion[] = ["3.1", "3.2"];
 
-/** The same of a part that can be a component of a section, or a reference to one. */
+/** Reads the same for a part that can be a component of a section, or a reference to one. */
 export function readSharable(
   context: Pick<ModelContext, "location" | "document">,
   node: ModelNode,
@@ -35,7 +35,7 @@ export function readSharable(
   return { ...readNode(context, node), component };
 }
 
-/** Some fields of an object, those that it has, in the order in which they are named. */
+/** Copies some fields of an object, in the given order. */
 export function pick(value: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]]));
 }

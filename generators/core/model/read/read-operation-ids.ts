@@ -5,7 +5,7 @@ import { uniqueNames } from "../../unique-names.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
-/** Where an operation is called. */
+/** Method, path and chosen name of an operation. */
 interface OperationLocation {
   readonly httpMethod: HttpMethod;
   readonly path: string;
@@ -13,13 +13,13 @@ interface OperationLocation {
   readonly chosen: string | undefined;
 }
 
-/** Gives an operation an id of its own. */
+/** Returns a unique id for an operation. */
 export type OperationIds = (operation: ModelNode, location: OperationLocation) => string;
 
 /**
- * The id of an operation is its operationId, or derived from method and path where it has none: `GET /a-b` and `GET /a_b`
- * become `getAB` and `getAB2`. Where an earlier operation has the same one, it is the operation's `x-codegen-name`; without
- * that it gets a number, and that is reported.
+ * Creates ids for operations: the operationId, or one derived from method and path: `GET /a-b` and `GET /a_b` become
+ * `getAB` and `getAB2`. If an earlier operation has the same id, it is the operation's `x-codegen-name`; otherwise it
+ * gets a number, which is reported.
  */
 export function createOperationIds(
   context: ModelContext,
@@ -39,7 +39,7 @@ export function createOperationIds(
   }
 
   return (node, { httpMethod, path, chosen }) => {
-    const id = context.fields(node).string("operationId") || undefined; // an empty one names nothing
+    const id = context.fields(node).string("operationId") || undefined; // an empty one counts as missing
     if (id !== undefined && !first.has(id)) {
       first.set(id, node.pointer);
       return id;

@@ -20,11 +20,11 @@ import { readRequestBody } from "./read-path-items.ts";
 import { readServers } from "./read-servers.ts";
 import { readCallbacks } from "./read-service-requests.ts";
 
-/** How the parts of operations are read. */
+/** Readers for the parts of operations. */
 export interface OperationReaders {
   readonly context: ModelContext;
   readonly content: ContentReader;
-  /** The same without reports, for what no code is generated from. */
+  /** Reader without reports, for parts without generated code. */
   readonly quiet: ContentReader;
 }
 
@@ -69,7 +69,7 @@ interface PathItem extends Pick<OperationReaders, "context"> {
   readonly item: ModelNode;
 }
 
-/** An operation that is not read yet, with all that names it. */
+/** An operation that is not read yet, with the parts that determine its name. */
 interface FoundOperation extends OperationNameParts {
   readonly path: string;
   readonly httpMethod: HttpMethod;
@@ -82,7 +82,7 @@ function findOperations({ context, idOf, path, item }: PathItem): FoundOperation
     const httpMethod = HTTP_METHODS.find((method) => method === key);
     const node = httpMethod && context.child(item, httpMethod);
     if (!httpMethod || !node) return [];
-    const [tag] = context.quiet.fields(node).strings("tags") ?? []; // reported where the operation is read
+    const [tag] = context.quiet.fields(node).strings("tags") ?? []; // reported when the operation is read
     const chosen = readOperationCodegenName(context, node);
     const operationId = idOf(node, { httpMethod, path, chosen });
     return [{ operationId, tag, chosen, path, httpMethod, item, node }];
@@ -91,7 +91,7 @@ function findOperations({ context, idOf, path, item }: PathItem): FoundOperation
 
 interface Naming {
   readonly name: OperationName;
-  /** The surface that a former operationId had. */
+  /** Returns the client name for a former operationId. */
   surfaceOf(former: string): OperationSurface;
 }
 
@@ -114,7 +114,7 @@ function readOperation(
   return withGetters({ ...name, ...parts, aliases }, { callbacks });
 }
 
-/** All but the names of an operation, which depend on other operations, and its callbacks, which are read on demand. */
+/** Reads an operation without its name, which depends on other operations, and without callbacks. */
 function readParts(
   { context, content }: OperationReaders,
   { path, httpMethod, item, node }: FoundOperation,
@@ -143,7 +143,7 @@ function readParts(
   };
 }
 
-/** Where the security that holds for an operation is written. */
+/** Pointer of the security that applies to an operation. */
 function securityPointer({ security }: JsonObject, { value, pointer }: ModelNode): string {
   if (value.security !== undefined) return childPointer(pointer, "security");
   return security === undefined ? pointer : "/security";
@@ -153,7 +153,7 @@ function securityOf(document: JsonObject): readonly Json[] {
   return Array.isArray(document.security) ? document.security : [];
 }
 
-/** A parameter of an operation takes the place of the path's parameter of the same name and place; headers in any case. */
+/** Merges parameters: those of the operation replace the path's with the same name and `in`; headers ignore case. */
 function mergeParameters(
   shared: readonly ParameterModel[],
   own: readonly ParameterModel[],

@@ -7,44 +7,44 @@ import { withGetters } from "./lazy.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readNode, readSharable } from "./read-node.ts";
 
-/** Reads what is sent beside a body. */
+/** Reads parameters and headers. */
 export interface ParameterReader {
-  /** Undefined for one that is malformed. */
+  /** Undefined for a malformed parameter. */
   parameter(node: ModelNode): ParameterModel | undefined;
-  /** The parameters of an operation or path item, without headers that OpenAPI says to ignore. */
+  /** Reads the parameters of an operation or path item, without headers that OpenAPI ignores. */
   parameters(node: ModelNode): ParameterModel[];
-  /** The parameters of an operation or path item, also those that OpenAPI says to ignore. */
+  /** Reads the parameters of an operation or path item, including headers that OpenAPI ignores. */
   allParameters(node: ModelNode): ParameterModel[];
   header(name: string, node: ModelNode): HeaderModel;
-  /** The headers of a map below a node. */
+  /** Reads the headers of a map below a node. */
   headers(node: ModelNode): HeaderModel[];
 }
 
 const LOCATIONS = ["path", "query", "header", "cookie"] as const;
 const DEFAULT_STYLES = { path: "simple", query: "form", header: "simple", cookie: "form" } as const;
 
-/** Header parameters that OpenAPI says to ignore, in lower case: other parts of the description speak of them. */
+/** Header parameters that OpenAPI ignores, in lower case: other parts of the document describe them. */
 const RESERVED_HEADERS: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
 function isReserved({ in: location, name }: JsonObject): boolean {
   return location === "header" && typeof name === "string" && RESERVED_HEADERS.has(name.toLowerCase());
 }
 
-/** Equal for parameters that are one; malformed ones are all kept apart, so that each is reported. */
+/** A key that is equal for equal parameters; malformed ones are all different, so that each is reported. */
 function keyOf({ pointer, value: { in: location, name } }: ModelNode): string {
   return typeof name === "string" && typeof location === "string"
     ? parameterKey({ in: location, name })
     : pointer;
 }
 
-/** Equal for parameters that are one: names of headers do not depend on case (RFC 9110, 5.1). */
+/** A key that is equal for equal parameters: names of headers are case-insensitive (RFC 9110, 5.1). */
 export function parameterKey({ in: location, name }: { readonly in: string; readonly name: string }): string {
   return `${location} ${location === "header" ? name.toLowerCase() : name}`;
 }
 
-/** How the values of a parameter or header are read. */
+/** Readers for the value of a parameter or header. */
 export interface ValueReader {
-  /** The schema below a pointer. */
+  /** Reads the schema below a pointer. */
   schemaBelow(pointer: string): () => SchemaModel;
   content(node: ModelNode): MediaTypeModel[];
 }
@@ -87,7 +87,7 @@ export function createParameterReader(
     return withGetters(own, { schema: held.schema });
   }
 
-  /** A parameter is described by a schema, or by the one entry of its content. */
+  /** Returns the schema of a parameter, or that of its only media type. */
   function heldSchema(node: ModelNode) {
     if (node.value.schema !== undefined) return { schema: schemaBelow(node.pointer), contentType: undefined };
     const [first] = content(node);

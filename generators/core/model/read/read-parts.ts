@@ -10,21 +10,21 @@ import type {
 } from "../schema-model.ts";
 import type { KeywordReader } from "./keyword-reader.ts";
 
-/** Reads the schemas inside a schema by keyword: one, a list, or a map. */
+/** Reads the subschemas of a keyword: one, a list, or a map. */
 export interface Children {
   one(key: string): SchemaModel | undefined;
   list(key: string): readonly SchemaModel[] | undefined;
   map(key: string): ReadonlyMap<string, SchemaModel> | undefined;
 }
 
-/** The parts of the model that the keywords of a schema belong to. */
+/** Returns the parts of the model that have keywords in a schema. */
 export function partsIn(value: JsonObject): ReadonlySet<unknown> {
   const parts = new Set<unknown>();
   for (const key of Object.keys(value)) parts.add(schemaKeyword(key)?.part);
   return parts;
 }
 
-/** The parts of a model that hold what keywords say under their own names. */
+/** The parts of a model that contain keywords under their own names. */
 interface Parts {
   readonly number: NumberConstraints;
   readonly string: StringConstraints;
@@ -39,7 +39,7 @@ const PART_KEYWORDS: Readonly<Record<keyof Parts, readonly KeywordName[]>> = {
   object: keywordsWith(({ part }) => part === "object"),
 };
 
-/** The keywords of one part of the model; `own` are values that have a reader of their own. */
+/** Reads the keywords of one part of the model; `own` are values with a dedicated reader. */
 export function readPart<Part extends keyof Parts>(
   part: Part,
   fields: KeywordReader,
@@ -50,10 +50,10 @@ export function readPart<Part extends keyof Parts>(
   for (const name of PART_KEYWORDS[part]) {
     const value = Object.hasOwn(own, name) ? own[name] : readKeyword(name, fields, children);
     if (value === undefined) continue;
-    read ??= {}; // most schemas have nothing of a part
+    read ??= {}; // most schemas lack most parts
     read[name] = value;
   }
-  return read as Parts[Part] | undefined; // the table says what each keyword holds
+  return read as Parts[Part] | undefined; // the table defines each keyword's type
 }
 
 function readKeyword(name: KeywordName, fields: KeywordReader, children: Children): unknown {
@@ -62,7 +62,7 @@ function readKeyword(name: KeywordName, fields: KeywordReader, children: Childre
   return schemas === "list" || schemas === "map" ? children[schemas](name) : children.one(name);
 }
 
-/** Drafts before 2020-12 wrote positional items as a list under `items`. */
+/** Reads positional items, which drafts before 2020-12 wrote as a list under `items`. */
 export function positionalItems(
   value: JsonObject,
   { list, one }: Children,
@@ -73,7 +73,7 @@ export function positionalItems(
   return { prefixItems, items };
 }
 
-/** `then` and `else` mean nothing without `if`. */
+/** Reads a condition; `then` and `else` have no meaning without `if`. */
 export function readCondition(one: Children["one"]): Condition | undefined {
   const test = one("if");
   return test && compact<Condition>({ if: test, then: one("then"), else: one("else") });
@@ -86,5 +86,5 @@ export function compact<Value extends object>(
   const compacted: Record<string, unknown> = {};
   for (const key of Object.keys(value) as (keyof Value & string)[])
     if (value[key] !== undefined) compacted[key] = value[key];
-  return compacted as Value; // required fields are given by the callers
+  return compacted as Value; // callers set the required fields
 }

@@ -5,7 +5,7 @@ import type { ModelContext, ModelNode } from "./model-context.ts";
 import type { ContentReader } from "./read-content.ts";
 import { readNode } from "./read-node.ts";
 
-/** How requests and their responses are read. */
+/** Readers for requests and their responses. */
 export interface RequestReaders {
   readonly context: ModelContext;
   readonly content: ContentReader;
@@ -37,7 +37,7 @@ function readRequest(readers: RequestReaders, httpMethod: HttpMethod, node: Mode
   });
 }
 
-/** The body of an operation, when it has one. */
+/** Reads the body of an operation, if it has one. */
 export function readRequestBody(
   { context, content }: RequestReaders,
   operation: ModelNode,

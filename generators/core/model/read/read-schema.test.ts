@@ -4,7 +4,7 @@ import { buildApiModel } from "../build-api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { modelOf, modelOfSchemas } from "../test/model-of.ts";
 
-/** The model of one schema, without its place and without empty extensions. */
+/** Returns the model of one schema, without its location and without empty extensions. */
 async function read(schema: unknown): Promise<unknown> {
   const model = await modelOfSchemas({ A: schema });
   return plain(model.schemaAt("/components/schemas/A"));

@@ -22,7 +22,7 @@ const JSON_TYPES: ReadonlySet<string> = new Set<JsonType>([
   "integer",
 ]);
 
-/** Reads schemas by pointer, each once, so that a schema that is referred to from many places stays one object. */
+/** Reads schemas by pointer, each once, so that a shared schema is a single object. */
 export class SchemaReader {
   readonly #context: ModelContext;
   readonly #known = new Map<string, SchemaModel>();
@@ -33,7 +33,7 @@ export class SchemaReader {
     this.#componentNames = createComponentNames(context.document.value);
   }
 
-  /** `parent` spares the way from the root where a schema is reached from the one around it. */
+  /** Returns the schema at a pointer. A known `parent` avoids a search from the root. */
   at(pointer: string, parent?: { readonly value: JsonObject; readonly path: string[] }): SchemaModel {
     const present = this.#known.get(pointer);
     if (present) return present;
@@ -143,7 +143,7 @@ export class SchemaReader {
     return { propertyName, mapping };
   }
 
-  /** References are checked where files are put together, names here. */
+  /** Reads a mapping and checks its names; the bundler checks its references. */
   #readMapping(value: JsonObject, pointer: string): Map<string, string> {
     const fields = this.#context.fields({ pointer, value });
     const mapping = new Map<string, string>();
@@ -166,7 +166,7 @@ export class SchemaReader {
     });
   }
 
-  /** The target is read when it is asked for, since it may lead back here. */
+  /** Reads the target on demand, since it may be cyclic. */
   #readReference(uri: string | undefined): SchemaReference | undefined {
     const target = uri === undefined ? undefined : resolveReference(uri, "");
     if (uri === undefined || target === undefined || target.uri !== "") return undefined;
@@ -194,7 +194,7 @@ function createComponentNames({ components }: JsonObject): () => ReadonlySet<str
   };
 }
 
-/** The name when a pointer leads to a component itself: a schema, or a part of another section. */
+/** Returns the name if a pointer leads to a component itself: a schema, or a part of another section. */
 export function componentName(pointer: string, section = "schemas"): string | undefined {
   const start = `/components/${section}/`;
   const isComponent = pointer.startsWith(start) && !pointer.includes("/", start.length);

@@ -4,7 +4,7 @@ import { asText, stringOf } from "../../json-values.ts";
 import type { ServerModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
-/** The servers that the document, a path or an operation names. */
+/** Reads the servers of the document, a path or an operation. */
 export function readServers(context: ModelContext, node: ModelNode): ServerModel[] {
   const list = context.fields(node).list("servers") ?? [];
   return list.filter(isObject).map((server, index) => ({

@@ -46,7 +46,7 @@ function readWebhook(
   };
 }
 
-/** The callbacks of an operation, in document order; each of their methods stands for itself. */
+/** Reads the callbacks of an operation, in document order, one for each method. */
 export function readCallbacks(readers: RequestReaders, operation: ModelNode): CallbackModel[] {
   const { context } = readers;
   return context.entries(operation, "callbacks").flatMap(([name, callback]) =>
@@ -63,7 +63,7 @@ export function readCallbacks(readers: RequestReaders, operation: ModelNode): Ca
   );
 }
 
-/** Its own parameters come first: one of the path item counts where the request has none of its name and place. */
+/** Reads a request. Its own parameters come first and replace the path item's with the same name and `in`. */
 function readRequest(
   { context, content }: RequestReaders,
   { httpMethod, node, item }: RequestNodes,

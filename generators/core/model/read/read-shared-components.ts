@@ -4,7 +4,7 @@ import { withGetters } from "./lazy.ts";
 import type { ModelNode } from "./model-context.ts";
 import type { RequestReaders } from "./read-path-items.ts";
 
-/** The components that operations share, each section read when it is asked for. */
+/** Reads the components that operations share, each section on demand. */
 export function readSharedComponents({ context, content }: RequestReaders): SharedComponentsModel {
   const { components } = context.document.value;
   const root: ModelNode = { pointer: "/components", value: isObject(components) ? components : {} };

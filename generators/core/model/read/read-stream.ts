@@ -8,7 +8,7 @@ import type { ModelNode } from "./model-context.ts";
 import type { SchemaReader } from "./read-schema.ts";
 
 /**
- * What the events of a media type are: `itemSchema`, else `schema`, which is of one event unless it is of a list. For
+ * Reads the events of a media type: `itemSchema`, else `schema`, which describes one event unless it is a list. For
  * server-sent events either may describe the event as an object, as OpenAPI 3.2 does, or its data.
  */
 export function readStream(
@@ -27,13 +27,13 @@ export function readStream(
     : { format, gives: "data", schema: decodeText(described, schemas) ?? described };
 }
 
-/** A list stands for all events. */
+/** The item of a list, which describes all events. */
 function itemOf(schema: SchemaModel): SchemaModel {
   const list = schema.reference?.target ?? schema;
   return list.array?.items && isOnly(typesOf(list), "array") ? list.array.items : schema;
 }
 
-/** True for `type: string` and no more: it describes the text of the stream, and nothing of its events. */
+/** True for a plain `type: string`: it describes the text of the stream, not its events. */
 function isAnyText({ location: _, annotations, types, ...others }: SchemaModel): boolean {
   const isText = types?.length === 1 && types[0] === "string" && annotations.contentMediaType === undefined;
   return isText && annotations.contentSchema === undefined && Object.keys(others).length === 0;

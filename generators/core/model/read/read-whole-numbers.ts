@@ -5,16 +5,16 @@ import type { NumberConstraints } from "../schema-model.ts";
 
 export type NumberKeyword = keyof NumberConstraints | "const" | "enum" | "default";
 
-/** The keywords of a schema whose numbers are read with all their digits. */
+/** The keywords of a schema whose numbers are read with all digits. */
 export const NUMBER_KEYWORDS: readonly NumberKeyword[] = [
-  ...(keywordsWith(({ part }) => part === "number") as readonly (keyof NumberConstraints)[]), // as the table says
+  ...(keywordsWith(({ part }) => part === "number") as readonly (keyof NumberConstraints)[]), // as in the table
   ...(["const", "enum", "default"] as const),
 ];
 
-/** The whole numbers of a schema that no double holds, by keyword, with all the digits that the document gives them. */
+/** The whole numbers of a schema beyond the precision of doubles, by keyword, with all digits of the document. */
 export type WholeNumbers = ReadonlyMap<NumberKeyword, readonly bigint[]>;
 
-/** Reads them where `written` gives the number at a pointer; undefined when there are none. */
+/** Reads them; `written` returns the number at a pointer. Undefined if there are none. */
 export function readWholeNumbers(
   pointer: string,
   value: JsonObject,
@@ -35,7 +35,7 @@ export function readWholeNumbers(
   return found.size > 0 ? found : undefined;
 }
 
-/** Where OpenAPI 3.0 has `exclusiveMinimum: true`, the number stands under `minimum`. */
+/** Locations of a keyword: with `exclusiveMinimum: true` of OpenAPI 3.0, the number is under `minimum`. */
 function locationsOf(keyword: NumberKeyword, path: readonly string[]): (readonly string[])[] {
   if (keyword === "exclusiveMinimum") return [path, ["minimum"]];
   return keyword === "exclusiveMaximum" ? [path, ["maximum"]] : [path];
@@ -47,12 +47,12 @@ function numbersOf(value: JsonObject, keyword: NumberKeyword): (readonly [path: 
   return Array.isArray(own) ? own.map((item: Json, index) => [[keyword, String(index)], item] as const) : [];
 }
 
-/** True for a whole number that may have been another one before it became a double. */
+/** True for a whole number that a double may have rounded. */
 export function isRounded(value: Json): value is number {
   return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
-/** The whole numbers that a number of a schema stands for: more than one where an enum has several that round to it. */
+/** The whole numbers that a number of a schema stands for: several if enum values round to it. */
 export function wholeNumbers(
   { wholeNumbers: exact }: { readonly wholeNumbers?: WholeNumbers },
   keyword: NumberKeyword,
@@ -63,7 +63,7 @@ export function wholeNumbers(
   return Number.isInteger(value) ? [BigInt(value)] : [];
 }
 
-/** A number with all of its digits: a bigint where no double is certain to hold it, and the number itself elsewhere. */
+/** A number with all of its digits: a bigint if it is beyond the precision of doubles. */
 export function exactNumber(
   schema: { readonly wholeNumbers?: WholeNumbers },
   keyword: NumberKeyword,
@@ -82,7 +82,7 @@ export function exactValues(
   const exact: readonly unknown[] = values.flatMap((value): readonly unknown[] =>
     isRounded(value) ? wholeNumbers(schema, keyword, value) : [value],
   );
-  return [...new Set(exact)] as Json[]; // written by jsonText, which knows bigints
+  return [...new Set(exact)] as Json[]; // written by jsonText, which supports bigints
 }
 
 /** Returns the value of a keyword, each number with all of its digits. */

@@ -3,12 +3,12 @@ import type { ApiModel, Direction, OperationModel, WebhookModel } from "../api-m
 import { referencedSchemas, schemaChildren } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
-/** Which schemas the caller sends, and which the service sends, references followed. */
+/** Directions of schemas, references followed. */
 export interface Reach {
   directionOf(schema: SchemaModel): Direction;
 }
 
-/** Follows requests and responses of every operation; payloads of webhooks are responses. */
+/** Follows requests and responses of every operation; payloads of webhooks count as responses. */
 export function findReach(operations: readonly OperationModel[], webhooks: readonly WebhookModel[]): Reach {
   const requests = reachable(operations.flatMap(requestSchemas));
   const responses = reachable([...operations.flatMap(responseSchemas), ...webhooks.flatMap(webhookSchemas)]);
@@ -20,13 +20,13 @@ export function findReach(operations: readonly OperationModel[], webhooks: reado
   };
 }
 
-/** Schemas of what the caller sends. */
+/** Returns the schemas that the caller sends. */
 export function requestSchemas({ parameters, requestBody }: OperationModel): SchemaModel[] {
   const bodies = (requestBody?.content ?? []).flatMap(({ schema }) => (schema ? [schema] : []));
   return [...parameters.map(({ schema }) => schema), ...bodies];
 }
 
-/** Schemas of what the service answers. */
+/** Returns the schemas that the service sends. */
 export function responseSchemas({ responses }: OperationModel): SchemaModel[] {
   return responses.flatMap(({ content, headers }) => [
     ...content.flatMap(({ schema, stream }) => [schema ?? [], stream?.schema ?? []].flat()),
@@ -34,7 +34,7 @@ export function responseSchemas({ responses }: OperationModel): SchemaModel[] {
   ]);
 }
 
-/** Where every walk over the schemas of a model starts: its components, and what operations and webhooks carry. */
+/** Returns the roots of all walks over schemas: components, and the schemas of operations and webhooks. */
 export function outermostSchemas({ schemas, operations, webhooks }: ApiModel): SchemaModel[] {
   return [
     ...schemas.map(({ schema }) => schema),
@@ -47,7 +47,7 @@ function webhookSchemas({ requestBody }: WebhookModel): SchemaModel[] {
   return (requestBody?.content ?? []).flatMap(({ schema }) => (schema ? [schema] : []));
 }
 
-/** The schemas and all that they consist of, references followed. */
+/** Returns the schemas and all nested ones, references followed. */
 export function reachable(roots: readonly SchemaModel[]): Set<SchemaModel> {
   return reachedFrom(roots, (schema) => [...schemaChildren(schema), ...referencedSchemas(schema)]);
 }

@@ -6,11 +6,11 @@ import type { Reach } from "./direction.ts";
 import type { Reading } from "./reading.ts";
 import { without } from "./without-required.ts";
 
-/** What schemas require in each direction: nobody has to send what only the other side may write. */
+/** Required members in each direction: senders may omit members that only the other side writes. */
 export interface DirectionalRequired {
-  /** The schema, without requiring what is `readOnly` of requests and `writeOnly` of responses; the same object each time. */
+  /** Returns the schema without required `readOnly` members in requests, or `writeOnly` ones in responses; cached. */
   asRead(schema: SchemaModel, reading: Reading): SchemaModel;
-  /** True for a schema that requires less in a reading than it says. */
+  /** True for a schema that requires less in a reading than it states. */
   isRelaxed(schema: SchemaModel, reading: Reading): boolean;
 }
 
@@ -19,7 +19,7 @@ interface Relaxed {
   readonly response: Set<string>;
 }
 
-/** Finds the names that one direction does not have to send. The discriminating property is always present. */
+/** Finds the names that may be missing in one direction. The discriminating property is always present. */
 export function findDirectionalRequired(
   schemas: ReadonlySet<SchemaModel>,
   { reach, literal }: { readonly reach: Reach; readonly literal: ReadonlySet<SchemaModel> },
@@ -46,7 +46,7 @@ export function findDirectionalRequired(
     if (!names || names.size === 0) return schema;
     const known = views[reading].get(schema);
     if (known) return known;
-    views[reading].set(schema, schema); // for what leads back here
+    views[reading].set(schema, schema); // for cyclic references
     const view = without(schema, { names, read: (part) => asRead(part, reading) });
     views[reading].set(schema, view);
     return view;
@@ -58,7 +58,7 @@ export function findDirectionalRequired(
 }
 
 interface RequiredProperty {
-  /** The schema that requires it: a part that is written in place; else the one that was asked about. */
+  /** The schema that requires it: an inline part, else the schema itself. */
   readonly part: SchemaModel;
   readonly name: string;
   readonly property: SchemaModel;
@@ -70,12 +70,12 @@ function isOneWay(property: SchemaModel): boolean {
   return isMarked(property, "readOnly") || isMarked(property, "writeOnly");
 }
 
-/** True when a schema itself has a property that only one side writes. */
+/** True if a schema itself has a property that only one side writes. */
 const hasOneWay = remembered(({ object }: SchemaModel) =>
   [...(object?.properties?.values() ?? [])].some(isOneWay),
 );
 
-/** The properties that a schema requires and that only one side writes: few have any. */
+/** The required properties of a schema that only one side writes: few have any. */
 function markedProperties(schema: SchemaModel): readonly RequiredProperty[] {
   const inPlace = partsInPlace(schema);
   const referred = partsElsewhere(inPlace);
@@ -91,12 +91,12 @@ function markedProperties(schema: SchemaModel): readonly RequiredProperty[] {
   );
 }
 
-/** The schema and what its `allOf` writes out, references left alone: others refer to them as well. */
+/** The schema and its inline `allOf` parts, without references, which are shared. */
 function partsInPlace(schema: SchemaModel): SchemaModel[] {
   return [schema, ...(schema.allOf ?? []).flatMap(partsInPlace)];
 }
 
-/** What references of some parts bring to the same value. */
+/** Schemas for the same value that references of some parts lead to. */
 function partsElsewhere(parts: readonly SchemaModel[]): SchemaModel[] {
   const targets = parts.flatMap(referencedSchemas);
   return [...reachedFrom(targets, (target) => [...(target.allOf ?? []), ...referencedSchemas(target)])];
@@ -110,7 +110,7 @@ function declarationsOf(name: string, schema: SchemaModel, seen: Set<SchemaModel
   return [...(own ? [own] : []), ...parts.flatMap((part) => declarationsOf(name, part, seen))];
 }
 
-/** Beside a reference the mark may stand at either end. */
+/** True if the property or its reference target has the annotation. */
 export function isMarked(property: SchemaModel, mark: "readOnly" | "writeOnly"): boolean {
   return [property, ...referencedSchemas(property)].some(({ annotations }) => annotations[mark] === true);
 }

@@ -9,7 +9,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const { seed, numRuns: runs } = search(150);
 
-/** Pointers of what distinguishes branches, of components without an alias. */
+/** Pointers of discriminating schemas, in components without an alias. */
 async function literalPointers(schemas: Record<string, unknown>): Promise<string[]> {
   const model = await modelOfSchemas(schemas);
   const readings = findReadings(model);
@@ -51,14 +51,14 @@ const mixed = fc.record(
   { requiredKeys: [] },
 );
 
-/** Schemas of one kind are what most documents have. */
+/** Schemas with one feature each, as in most documents. */
 const own = fc.oneof(
   mixed,
   fc.constant({ discriminator: { propertyName: "kind" } }),
   fc.record({ properties: fc.constant({ kind }), allOf: fc.tuple(aReference) }),
 );
 
-/** The same schemas, where every reference leads to a component that is nothing but a reference. */
+/** The same schemas, with each reference leading through a component that is only a reference. */
 function overAliases(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(overAliases);
   if (!isObject(node)) return node;

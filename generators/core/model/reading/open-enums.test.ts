@@ -30,7 +30,7 @@ const own = fc.record(
   { requiredKeys: [] },
 );
 
-/** The enums of a model that may grow in responses, and that no property of a discriminator refers to. */
+/** The enums of a model that may grow in responses, without those that a discriminating property refers to. */
 function growing(schemas: Iterable<SchemaModel>, readings: Readings): SchemaModel[] {
   const all = [...schemas];
   const literal = new Set(all.filter(readings.staysLiteral));

@@ -9,9 +9,8 @@ import type { SchemaModel } from "../schema-model.ts";
 import { canGrow, discriminatingSchemas } from "./reading.ts";
 
 /**
- * Decides which enums may grow, as `findReadings` does, and reads only what it takes to answer for a few of them. An enum
- * of its own that the property of a discriminator refers to stays literal here wherever it is used: who asks does not say
- * over which property the enum was reached.
+ * Decides which enums may grow, like `findReadings`, but reads only what a few answers need. A separate enum that a
+ * discriminating property refers to stays literal everywhere: callers do not pass the property that led to it.
  */
 export function createOpenEnums(model: ApiModel): (schema: SchemaModel) => boolean {
   let literal: ReadonlySet<SchemaModel> | undefined;
@@ -25,7 +24,7 @@ export function createOpenEnums(model: ApiModel): (schema: SchemaModel) => boole
   };
 }
 
-/** Pointers of the schemas that may say, themselves or through what they build on, which property discriminates the branches. */
+/** Pointers of schemas that may, themselves or through their parts, define the property that discriminates branches. */
 function findCandidates({ document }: ApiModel): Set<string> {
   const marked = new Set<string>();
   const building: { readonly pointer: string; readonly value: JsonObject }[] = [];
@@ -48,7 +47,7 @@ function findCandidates({ document }: ApiModel): Set<string> {
 const REFERENCES = ["$ref", "$dynamicRef"] as const;
 const BUILDING = [...REFERENCES, "allOf"] as const;
 
-/** Pointers of the schemas that hold for the same values as one: see `conjuncts`. */
+/** Pointers of the schemas that apply to the same values: see `conjuncts`. */
 function partsOf(pointer: string, value: JsonObject): string[] {
   const referred = REFERENCES.flatMap((keyword) => {
     const text = value[keyword];

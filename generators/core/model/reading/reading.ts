@@ -10,50 +10,50 @@ import { findReach, outermostSchemas, reachable } from "./direction.ts";
 import { findDirectionalRequired } from "./directional-required.ts";
 
 /**
- * How a schema is read. `request`: as the description says. `response`: as responses are read, where a set of values may
- * have grown since; discriminating values stay literal in both. Beside enums, the two differ in what they require:
- * `request` does not ask a caller for what is `readOnly`, `response` does not ask the service for what is `writeOnly`.
+ * Reading of a schema. `request`: as written. `response`: tolerant, since a set of values may have grown;
+ * discriminating values stay literal in both. The two also differ in required members: `request` does not require
+ * callers to send `readOnly` ones, `response` does not require the service to send `writeOnly` ones.
  */
 export type Reading = "request" | "response";
 
 /** The two readings of a document. */
 export interface Readings {
-  /** True for an enum that lets unknown values pass in the response reading. */
+  /** True for an enum that accepts unknown values in the response reading. */
   isOpen(schema: SchemaModel): boolean;
-  /** True for the schema of a property that distinguishes branches: it is read as in a request, with all that it refers to. */
+  /** True for the schema of a discriminating property: it is read as in a request, with all its references. */
   staysLiteral(schema: SchemaModel): boolean;
-  /** True when the two readings are not the same, here or anywhere below, references followed. */
+  /** True if the two readings differ, here or anywhere below, references followed. */
   differ(schema: SchemaModel): boolean;
-  /** True when a reading accepts more than the schema says, here or anywhere below, references followed. */
+  /** True if a reading accepts more than the schema states, here or anywhere below, references followed. */
   loosens(schema: SchemaModel, reading: Reading): boolean;
-  /** Who sends values of the schema. */
+  /** Returns the direction of a schema. */
   directionOf(schema: SchemaModel): Direction;
-  /** The schema with what it requires in a reading. */
+  /** Returns the schema with the members that a reading requires. */
   asRead(schema: SchemaModel, reading: Reading): SchemaModel;
-  /** The parts that the type of a schema leaves out, in both readings. */
+  /** Returns the parts that the type of a schema omits, in both readings. */
   omittedParts(schema: SchemaModel): ReadonlySet<TypePart>;
-  /** Of schemas for one value those whose types are combined. */
+  /** Returns the schemas, of several for one value, whose types can be combined. */
   combinable(schemas: readonly SchemaModel[]): readonly SchemaModel[];
 }
 
-/** An enum of strings and numbers with more than one value: a single value is a constant, and constants never grow. */
+/** True for an enum of strings or numbers with several values: a single one is a constant, which never grows. */
 export function canGrow({ constant, enumeration = [] }: SchemaModel): boolean {
   return constant === undefined && enumeration.length > 1 && enumeration.some(isGrowing);
 }
 
-/** True for a set of strings, and nothing else. */
+/** True for a set of strings only. */
 export function isStringEnum({ constant, enumeration }: SchemaModel): boolean {
   return constant === undefined && (enumeration?.every((value) => typeof value === "string") ?? false);
 }
 
-/** Strings and numbers come in sets that grow; null, booleans, lists and objects do not. */
+/** True for strings and numbers, whose sets grow; null, booleans, lists and objects do not. */
 export function isGrowing(value: Json): value is string | number {
   return typeof value === "string" || typeof value === "number";
 }
 
 const NONE: ReadonlySet<TypePart> = new Set();
 
-/** Finds out, once for a model, which enums are open and which schemas they reach. */
+/** Finds the open enums and the schemas they affect; cached for a model. */
 export const findReadings: (model: ApiModel) => Readings = remembered(createReadings);
 
 function createReadings(model: ApiModel): Readings {
@@ -92,14 +92,14 @@ function createReadings(model: ApiModel): Readings {
   };
 }
 
-/** Every schema of the model that a component, an operation or a webhook holds. */
+/** Returns every schema of a model, from components, operations and webhooks. */
 export const allSchemas: (model: ApiModel) => ReadonlySet<SchemaModel> = remembered((model) =>
   reachable(outermostSchemas(model)),
 );
 
 /**
- * The schemas of the properties that distinguish branches: of the schema with the discriminator, of its branches, and
- * of the schemas that build on it with references and `allOf`, over as many steps as it takes.
+ * Finds the schemas of discriminating properties: of the schema with the discriminator, of its branches, and of the
+ * schemas that extend it with references and `allOf`, over any number of steps.
  */
 export function discriminatingSchemas(schemas: ReadonlySet<SchemaModel>): Set<SchemaModel> {
   const found = new Set<SchemaModel>();
@@ -115,7 +115,7 @@ export function discriminatingSchemas(schemas: ReadonlySet<SchemaModel>): Set<Sc
   return found;
 }
 
-/** By schema, those whose values it holds for as well: what refers to it, and what has it in `allOf`. */
+/** Maps a schema to those that extend it: through a reference or `allOf`. */
 function buildersByPart(schemas: ReadonlySet<SchemaModel>): Parents {
   const builders = new Map<SchemaModel, SchemaModel[]>();
   for (const schema of schemas) for (const part of conjuncts(schema)) addParent(builders, part, schema);
@@ -145,11 +145,11 @@ function collectProperty({ schema, name, found, seen }: Search): void {
 
 type Parents = ReadonlyMap<SchemaModel, readonly SchemaModel[]>;
 
-/** By schema, those that accept more when it does: the schemas around it, except behind `not` and `if`. */
+/** Maps a schema to those that accept more if it does: the schemas around it, except through `not` and `if`. */
 function covariantParents(schemas: ReadonlySet<SchemaModel>, literal: ReadonlySet<SchemaModel>): Parents {
   const parents = new Map<SchemaModel, SchemaModel[]>();
   for (const schema of schemas) {
-    if (literal.has(schema)) continue; // what stands below stays literal
+    if (literal.has(schema)) continue; // children stay literal
     for (const child of [...covariantChildren(schema), ...referencedSchemas(schema)])
       addParent(parents, child, schema);
   }
@@ -162,12 +162,12 @@ function addParent(parents: Map<SchemaModel, SchemaModel[]>, child: SchemaModel,
   else parents.set(child, [parent]);
 }
 
-/** The schemas from which some are reached, found backwards from those. */
+/** The schemas that lead to some, found backwards from those. */
 function reaching(reached: readonly SchemaModel[], parents: Parents): Set<SchemaModel> {
   return reachedFrom(reached, (schema) => parents.get(schema) ?? []);
 }
 
-/** Children that accept more when they are read tolerantly; behind `not` and `if` more would become less. */
+/** Children that accept more if read tolerantly; inside of `not` and `if`, more would become less. */
 function covariantChildren(schema: SchemaModel): SchemaModel[] {
   return schemaChildren(schema).filter((child) => child !== schema.not && child !== schema.condition?.if);
 }

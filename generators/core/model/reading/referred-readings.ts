@@ -10,8 +10,8 @@ export interface ReadSchema {
 }
 
 /**
- * Every schema that types refer to, with the readings in which they do: from operations and webhooks, and from the
- * components in the readings that these have anyway.
+ * Every schema that types refer to, with the readings: from operations and webhooks, and from the components in the
+ * readings of their own types.
  */
 export class ReferredReadings {
   readonly #readings: Readings;
@@ -28,7 +28,7 @@ export class ReferredReadings {
     );
   }
 
-  /** Goes through schemas and all that they refer to. */
+  /** Follows schemas and all their references. */
   follow(reading: Reading, schemas: readonly SchemaModel[]): void {
     const stack: ReadSchema[] = schemas.map((schema) => ({ schema, reading }));
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
@@ -43,12 +43,12 @@ export class ReferredReadings {
     }
   }
 
-  /** True when a type refers to the schema in that reading. */
+  /** True if a type refers to the schema in that reading. */
   includes({ schema, reading }: ReadSchema): boolean {
     return this.#referred[reading].has(schema);
   }
 
-  /** What shows in the type of a schema. What distinguishes branches is read exactly. */
+  /** The schemas that are part of a schema's type. Discriminating ones are read exactly. */
   #partsOf({ schema, reading }: ReadSchema): ReadSchema[] {
     const { array, object, allOf = [], anyOf = [], oneOf = [] } = schema;
     const members = [

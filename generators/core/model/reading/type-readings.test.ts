@@ -7,7 +7,7 @@ const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const object = (properties: Record<string, unknown>) => ({ type: "object", properties });
 const set = { enum: ["a", "b"] };
 
-/** The types of a document whose one operation takes `Request` and answers `Response`. */
+/** Returns the types of a document with one operation from `Request` to `Response`. */
 async function typesOf(schemas: Record<string, unknown>): Promise<string[]> {
   const content = (name: string) => ({ content: { "application/json": { schema: to(name) } } });
   const post = {

@@ -4,10 +4,10 @@ import { reachable } from "./direction.ts";
 import { isStringEnum, type Reading, type Readings } from "./reading.ts";
 import { ReferredReadings } from "./referred-readings.ts";
 
-/** The readings in which each component has a type: the one under its own name first. */
+/** The readings in which each component has a type: first the one of its own name. */
 export type TypeReadings = ReadonlyMap<ComponentModel, readonly Reading[]>;
 
-/** Decides in which readings components have types: as they travel, and as the types of others refer to them. */
+/** Decides in which readings components have types: by their direction, and by references from other types. */
 export function findTypeReadings(model: ApiModel, readings: Readings): TypeReadings {
   const unreachedResponses = findUnreachedResponses(model, readings);
   const found = new Map(
@@ -36,7 +36,7 @@ const REQUEST: readonly Reading[] = ["request"];
 
 function ownReadings({ direction, schema }: ComponentModel, isResponse: boolean): readonly Reading[] {
   if (direction === "both") return ["request", "response"];
-  // The name of a set stays the set: each reference to it says whether other values may come.
+  // The name of a set stays closed: each reference to it adds that other values may come.
   return isResponse && !isStringEnum(schema) ? ["response"] : REQUEST;
 }
 
@@ -45,7 +45,7 @@ interface Search {
   readonly referred: ReferredReadings;
 }
 
-/** The reading in which others refer to a component that has no type in it. */
+/** The reading in which others refer to a component that has no type for it. */
 function missingReading(
   { schema }: ComponentModel,
   own: readonly Reading[],
@@ -53,14 +53,14 @@ function missingReading(
 ): Reading | undefined {
   if (own.length > 1 || !readings.differ(schema)) return undefined;
   const other: Reading = own[0] === "request" ? "response" : "request";
-  // Where a set may have grown, that is said in the place that refers to it.
+  // A set that may have grown is opened at the reference.
   if (other === "response" && readings.isOpen(schema)) return undefined;
   return referred.includes({ schema, reading: other }) ? other : undefined;
 }
 
 /**
- * The components that no operation reaches, and that nevertheless must be responses: they hold what only the service
- * sends, or belong to one that does. Events that a document describes without listing them as webhooks are such.
+ * Finds the components that no operation uses, but that must be responses: they contain data that only the service
+ * sends, or are part of one that does. Events that a document describes without listing them as webhooks are such.
  */
 function findUnreachedResponses({ schemas }: ApiModel, readings: Readings): ReadonlySet<SchemaModel> {
   const unreached = schemas.filter(

@@ -1,17 +1,17 @@
 import type { SchemaModel } from "../schema-model.ts";
 
 interface Omission {
-  /** What is not required. */
+  /** Names that are not required. */
   readonly names: ReadonlySet<string>;
-  /** What another schema requires by itself in the same reading. */
+  /** Returns another schema in the same reading. */
   readonly read: (schema: SchemaModel) => SchemaModel;
-  /** Schemas inside of which this one stands, for references that lead in a circle. */
+  /** Schemas around this one, for cyclic references. */
   readonly around?: ReadonlySet<SchemaModel>;
 }
 
 /**
- * The schema without requiring some names. A reference to a schema that requires one of them, for others rightly, is
- * written out. The same object where nothing changes.
+ * Returns the schema without some required names. A reference to a shared schema that requires one of them is written
+ * out. Returns the same object if nothing changes.
  */
 export function without(schema: SchemaModel, outer: Omission): SchemaModel {
   const { reference, allOf, object, ...others } = schema;
@@ -34,7 +34,7 @@ export function without(schema: SchemaModel, outer: Omission): SchemaModel {
   };
 }
 
-/** A part that is read anyway before it is used: itself where there is no more to it. */
+/** A part without the names: the part itself if nothing else changes. */
 function partWithout(part: SchemaModel, omission: Omission): SchemaModel {
   const read = omission.read(part);
   const relaxed = without(read, omission);

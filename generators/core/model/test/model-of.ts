@@ -7,7 +7,7 @@ import { upgradeDocument } from "../../document/upgrade-document.ts";
 import type { ApiModel } from "../api-model.ts";
 import { buildApiModel } from "../build-api-model.ts";
 
-/** A reader over texts by file name, as if they stood side by side in one folder. */
+/** Creates a reader for texts by file name, as if in one folder. */
 export function memoryReader(files: Readonly<Record<string, string>>): SourceReader {
   const name = (uri: string) => decoded(uri.replace("file:///memory/", ""));
   return {
@@ -25,17 +25,17 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a percent sign that stands for itself
+    return text; // a literal percent sign
   }
 }
 
-/** The model of a document given as an object; `openapi` and `info` are added. Fails on any error. */
+/** Returns the model of a document given as an object; `openapi` and `info` are added. Fails on any error. */
 export function modelOf(document: Record<string, unknown>): Promise<ApiModel> {
   const full = { openapi: "3.1.1", info: { title: "Test", version: "1.0.0" }, ...document };
   return modelOfFiles({ "openapi.json": JSON.stringify(full) });
 }
 
-/** The model of a document given as texts by file name, the entry first. Fails on any error. */
+/** Returns the model of a document given as texts by file name, the entry first. Fails on any error. */
 export async function modelOfFiles(files: Readonly<Record<string, string>>): Promise<ApiModel> {
   const [entry] = Object.keys(files);
   const loaded = await loadDocument(`file:///memory/${entry}`, { reader: memoryReader(files) });
@@ -48,7 +48,7 @@ export async function modelOfFiles(files: Readonly<Record<string, string>>): Pro
   return built.value;
 }
 
-/** The model of component schemas alone. */
+/** Returns the model of component schemas alone. */
 export function modelOfSchemas(schemas: Record<string, unknown>): Promise<ApiModel> {
   return modelOf({ paths: {}, components: { schemas } });
 }

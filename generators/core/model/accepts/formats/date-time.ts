@@ -11,7 +11,7 @@ function daysInMonth(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
-/** RFC 3339 `full-time`; a leap second stands only at the end of a UTC day. */
+/** RFC 3339 `full-time`; a leap second is valid only at the end of a UTC day. */
 export function isTime(text: string): boolean {
   const match = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):(\d\d))$/i.exec(text);
   if (!match) return false;
@@ -34,7 +34,7 @@ const DURATION = new RegExp(
   `^P(?:\\d+W|(?:\\d+Y(?:${DAYS.replace("|\\d+D", "")})?|${DAYS})(?:${TIME})?|${TIME})$`,
 );
 
-/** RFC 3339, appendix A: units in order, none of those between left out, weeks alone. */
+/** RFC 3339, appendix A: units in order without gaps, weeks alone. */
 export function isDuration(text: string): boolean {
   return DURATION.test(text);
 }

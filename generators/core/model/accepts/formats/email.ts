@@ -13,7 +13,7 @@ export function isIdnEmail(text: string): boolean {
   const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~\\u0080-\\u{10ffff}-]+";
   const quoted = "[ !#-[\\]-~\\u0080-\\u{10ffff}]|\\\\[ -~]";
   const local = new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:${quoted})*")$`, "iu");
-  // The host may be written in any normal form: software that sends mail normalises it.
+  // The host may be in any normal form: software that sends mail normalizes it.
   return isMailbox(text, local, (host) => isAsciiHost(host) || isIdnHostname(host.normalize("NFC")));
 }
 

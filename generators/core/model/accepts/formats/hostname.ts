@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import { isUnicodeLabel, keepsBidiRule } from "./idn-label.ts";
 
-/** RFC 1123 labels of letters, digits and hyphens, without a look at what `xn--` stands for. */
+/** RFC 1123 labels of letters, digits and hyphens; `xn--` labels are not decoded. */
 export function isAsciiHost(text: string): boolean {
   return (
     text.length <= 253 &&
@@ -9,7 +9,7 @@ export function isAsciiHost(text: string): boolean {
   );
 }
 
-/** RFC 1123, and RFC 5890 for labels that stand for others (`xn--…`). */
+/** RFC 1123, and RFC 5890 for encoded labels (`xn--…`). */
 export function isHostname(text: string): boolean {
   return isAsciiHost(text) && isValid(text.split(".").map(unicodeOf));
 }
@@ -26,12 +26,12 @@ function isValid(labels: readonly (string | undefined)[]): boolean {
   return known.length === labels.length && known.every(isUnicodeLabel) && keepsBidiRule(known);
 }
 
-/** A label as it is sent: itself where it is ASCII. */
+/** Encodes a label; ASCII labels are unchanged. */
 function asciiOf(label: string): string {
   return isAscii(label) ? label : domainToASCII(label);
 }
 
-/** A label as it is read; undefined for an `xn--` that stands for nothing, or for what needs none. */
+/** Decodes a label; undefined for an `xn--` label that is invalid or did not need encoding. */
 function unicodeOf(label: string): string | undefined {
   const lower = label.toLowerCase();
   if (!lower.startsWith("xn--")) return isAscii(label) ? lower : label;

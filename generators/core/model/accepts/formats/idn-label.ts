@@ -1,8 +1,8 @@
-/** RFC 5892, 2.6: code points whose category says otherwise; then Cherokee, where capitals are what folding gives. */
+/** RFC 5892, 2.6: exceptions from the category of a code point; then Cherokee, which folds to capitals. */
 const ALLOWED = /^[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]$|^[\u13a0-\u13f5]$/u;
 const FORBIDDEN = /^[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]$|^[\u13f8-\u13fd\uab70-\uabbf]$/u;
 
-/** RFC 5892, 2.9 and 2.7: the parts of Hangul syllables, and what may be left out when a text is shown. */
+/** RFC 5892, 2.9 and 2.7: the parts of Hangul syllables, and ignorable characters. */
 const IGNORED = /^[\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb\p{Default_Ignorable_Code_Point}]$/u;
 
 /** RFC 5892, appendix A: characters that need certain others around them. */
@@ -17,14 +17,14 @@ const CONTEXTS: readonly (readonly [RegExp, (before: string, after: string, labe
   [/\u200c/u, (before, after) => endsInVirama(before) || isBetweenJoining(before, after)],
 ];
 
-/** The viramas: combining class 9, which regular expressions cannot ask for. */
+/** The viramas: combining class 9, for which regular expressions have no property. */
 function endsInVirama(text: string): boolean {
   const virama =
     /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca\u0e3a\u0eba\u0f84\u1039\u103a\u1714\u1715\u1734\u17d2\u1a60\u1b44\u1baa\u1bab\u1bf2\u1bf3\u2d7f\ua806\ua82c\ua8c4\ua953\ua9c0\uaaf6\uabed]$/u;
   return virama.test(text);
 }
 
-/** Scripts whose letters join: the letters that do so on one side alone may stand at neither end wrongly. */
+/** Scripts whose letters join: letters that join on one side only must not be at the wrong end. */
 const JOINING = "\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Nko}\\p{Script=Mongolian}";
 const JOINS_BACKWARDS_ALONE =
   /[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06c0-\u06cb\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef\u0710\u0715-\u0719\u071e\u0728\u072a\u072c\u072f]\p{Mn}*$/u;
@@ -36,7 +36,7 @@ function isBetweenJoining(before: string, after: string): boolean {
   return letterBefore.test(before) && !JOINS_BACKWARDS_ALONE.test(before) && letterAfter.test(after);
 }
 
-/** RFC 5891, 4.2.3 and 5.4: a label in the form in which people read it, in lower case where it is ASCII. */
+/** RFC 5891, 4.2.3 and 5.4: a decoded label, in lower case if it is ASCII. */
 export function isUnicodeLabel(label: string): boolean {
   if (/^[\0-\x7f]*$/.test(label)) return /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(label);
   if (label.startsWith("-") || label.endsWith("-") || label.slice(2, 4) === "--") return false;
@@ -63,12 +63,12 @@ function keepsContext(character: string, label: string, at: number): boolean {
   return CONTEXTS.every(([pattern, holds]) => !pattern.test(character) || holds(before, after, label));
 }
 
-/** RFC 5892, 2.2: what folding and compatibility leave as it is. */
+/** RFC 5892, 2.2: characters that folding and compatibility do not change. */
 function isStable(character: string): boolean {
   return folded(character.normalize("NFKC")).normalize("NFKC") === character.normalize("NFC");
 }
 
-/** Folding also divides letters that have no capital of their own, such as \u1fc4. Dotless i stays: its capital has a dot. */
+/** Folding also splits letters without a single capital, such as \u1fc4. Dotless i is kept: its capital has a dot. */
 function folded(text: string): string {
   return text === "\u0131" ? text : text.toUpperCase().toLowerCase();
 }
@@ -79,7 +79,7 @@ const RIGHT_LETTER = new RegExp(`[${RIGHT}]`, "u");
 const ARABIC_DIGIT = "\\u0660-\\u0669";
 const EUROPEAN_DIGIT = "0-9\\u06f0-\\u06f9";
 
-/** RFC 5893: where some label is written from right to left, each label keeps to one direction. */
+/** RFC 5893: if any label is written from right to left, each label must have a single direction. */
 export function keepsBidiRule(labels: readonly string[]): boolean {
   const isBidi = labels.some(
     (label) => isRightLetter(label) || new RegExp(`[${ARABIC_DIGIT}]`, "u").test(label),
@@ -87,7 +87,7 @@ export function keepsBidiRule(labels: readonly string[]): boolean {
   return !isBidi || labels.every(hasOneDirection);
 }
 
-/** Marks and digits of these scripts have directions of their own. */
+/** Marks and digits of these scripts have different directions. */
 function isRightLetter(text: string): boolean {
   return [...text].some((character) => RIGHT_LETTER.test(character) && /[\p{L}\p{P}]/u.test(character));
 }

@@ -9,7 +9,7 @@ export function isRelativeJsonPointer(text: string): boolean {
   return match !== null && (match[1] === "#" || isJsonPointer(match[1] ?? ""));
 }
 
-/** ECMA-262, as JSON Schema asks for it: with the `u` flag. */
+/** ECMA-262 with the `u` flag, as JSON Schema requires. */
 export function isRegex(text: string): boolean {
   try {
     new RegExp(text, "u");

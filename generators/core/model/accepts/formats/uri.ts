@@ -1,7 +1,7 @@
 import { rememberedByText } from "../../../remembered.ts";
 import { isIpv6 } from "./address.ts";
 
-/** What RFC 3987 lets stand beside the characters of RFC 3986: outside of queries without private use. */
+/** Characters that RFC 3987 adds to RFC 3986; the private ones are valid in queries only. */
 const BEYOND_ASCII =
   "\\u{a0}-\\u{d7ff}\\u{f900}-\\u{fdcf}\\u{fdf0}-\\u{ffef}" +
   Array.from({ length: 14 }, (_, plane) => {
@@ -15,7 +15,7 @@ export function isUri(text: string): boolean {
   return isUriReference(text) && hasScheme(text);
 }
 
-/** RFC 3986: the characters that may stand in each part, percent signs only before two hexadecimal digits. */
+/** RFC 3986: the valid characters of each part, percent signs only before two hexadecimal digits. */
 export function isUriReference(text: string): boolean {
   return isReference(text, { letters: "", inQuery: "" });
 }
@@ -25,7 +25,7 @@ export function isIri(text: string): boolean {
   return isIriReference(text) && hasScheme(text);
 }
 
-/** RFC 3987: as RFC 3986, with most characters beyond ASCII. */
+/** RFC 3987: like RFC 3986, with most characters beyond ASCII. */
 export function isIriReference(text: string): boolean {
   return isReference(text, { letters: BEYOND_ASCII, inQuery: BEYOND_ASCII + PRIVATE });
 }
@@ -35,7 +35,7 @@ function hasScheme(text: string): boolean {
 }
 
 interface Alphabet {
-  /** Allowed everywhere beside those of RFC 3986. */
+  /** Characters beyond RFC 3986, valid everywhere. */
   readonly letters: string;
   readonly inQuery: string;
 }
@@ -47,7 +47,7 @@ function isReference(text: string, { letters, inQuery }: Alphabet): boolean {
   if (scheme !== undefined && !/^[a-z][a-z0-9+.-]*$/i.test(scheme)) return false;
   return (
     (authority === undefined || isAuthority(authority, letters)) &&
-    // Apart: half a character at the end of one would join the half at the start of the other.
+    // Separately: a lone surrogate at the end of one could join one at the start of the other.
     [path, fragment].every((part) => onlyWith(`:@/?${letters}`).test(part)) &&
     onlyWith(`:@/?${inQuery}`).test(query)
   );
@@ -63,7 +63,7 @@ function isAuthority(authority: string, letters: string): boolean {
   return onlyWith(letters).test(host);
 }
 
-/** Texts of the characters that may stand everywhere, and of more; compiled once. */
+/** Matches texts of the common characters and the given ones; cached. */
 const onlyWith = rememberedByText(
   (characters) => new RegExp(`^[a-z0-9._~!$&'()*+,;=%${characters}-]*$`, "iu"),
 );

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { SourceReader } from "../../../document/source/source-reader.ts";
 import { isObject, type Json, type JsonObject } from "../../../json.ts";
 
-/** One schema of the official suite with the values that it must accept or refuse. */
+/** One schema of the official suite with the values that it must accept or reject. */
 export interface ConformanceGroup {
   readonly file: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface ConformanceGroup {
   readonly tests: readonly { readonly description: string; readonly data: Json; readonly valid: boolean }[];
 }
 
-/** Where the official JSON Schema test suite stands beside the repository; undefined where it does not. */
+/** Finds the official JSON Schema test suite next to the repository; undefined if it is missing. */
 export function findSuite(): string | undefined {
   const folder = new URL("../../../../../../shared/conformance/json-schema-test-suite", import.meta.url);
   return existsSync(folder) ? folder.pathname : undefined;
@@ -21,7 +21,7 @@ const DRAFT = "tests/draft2020-12";
 
 /**
  * The required groups of draft 2020-12, without those on `$id`, `$anchor`, `$dynamicRef`, other documents and other
- * dialects. `format.json` is left out too: it holds for readers that take every format as an annotation.
+ * dialects. `format.json` is skipped too: it tests readers that treat every format as an annotation.
  */
 export function plainGroups(suite: string): ConformanceGroup[] {
   return requiredGroups(suite).filter(({ schema }) => !isExotic(schema));
@@ -32,7 +32,7 @@ export function exoticGroups(suite: string): ConformanceGroup[] {
   return requiredGroups(suite).filter(({ schema }) => isExotic(schema));
 }
 
-/** What implementations may do beside, formats excepted. */
+/** Optional features, without formats. */
 export function optionalGroups(suite: string): ConformanceGroup[] {
   return groupsIn(`${suite}/${DRAFT}/optional`);
 }
@@ -46,7 +46,7 @@ function requiredGroups(suite: string): ConformanceGroup[] {
   return groupsIn(`${suite}/${DRAFT}`).filter(({ file }) => file !== "format.json");
 }
 
-/** The group's schema as the component `Subject` of a document that has nothing else. */
+/** The group's schema as the only component, `Subject`, of a document. */
 export function documentOf({ schema }: ConformanceGroup): JsonObject {
   const needsId = isExotic(schema) && isObject(schema) && schema.$id === undefined;
   const withId = needsId ? { $id: "https://conformance.test/subject", ...schema } : schema;
@@ -61,7 +61,7 @@ export function documentOf({ schema }: ConformanceGroup): JsonObject {
 const DOCUMENT_URI = "file:///conformance/openapi.json";
 const REMOTES = "http://localhost:1234/";
 
-/** Reads a document from memory, and what the suite keeps on a server from its folder. */
+/** Reads a document from memory, and remote files of the suite from its folder. */
 export function suiteReader(suite: string, document: JsonObject): SourceReader & { readonly entry: string } {
   return {
     entry: DOCUMENT_URI,
@@ -74,7 +74,7 @@ export function suiteReader(suite: string, document: JsonObject): SourceReader &
   };
 }
 
-/** The groups in the files of one folder, in the order of their names. */
+/** The groups in the files of one folder, sorted by name. */
 function groupsIn(folder: string): ConformanceGroup[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
   return files.sort().flatMap((file) => {
@@ -95,7 +95,7 @@ function isExotic(schema: Json | undefined): boolean {
   return Object.entries(schema).some(([key, value]) => !isData(key) && isExotic(value));
 }
 
-/** A schema of the suite as a component: its references lead into the component. */
+/** A schema of the suite as a component: its references point into the component. */
 export function asComponent(schema: Json, name: string): Json {
   if (Array.isArray(schema)) return schema.map((item) => asComponent(item, name));
   if (!isObject(schema)) return schema;
@@ -109,7 +109,7 @@ function memberOf(key: string, value: Json, name: string): Json {
   return value.replace(/^#/, `#/components/schemas/${name}`);
 }
 
-/** Below these keywords stand values, not schemas. */
+/** True for keywords that contain values instead of schemas. */
 function isData(key: string): boolean {
   return ["const", "enum", "default", "examples"].includes(key);
 }
