@@ -1,4 +1,4 @@
-/** What may stand in a hole of {@link code}: text is code as it is, `undefined` and `false` are nothing, a list is one entry a line. */
+/** Values for the holes of {@link code}: text is code, `undefined` and `false` are empty, a list is one entry a line. */
 export type Printable =
   | string
   | number
@@ -13,38 +13,38 @@ export type Printable =
 /** Distinguishes code from data: JSON has no such key. */
 export const KIND: unique symbol = Symbol("kind of code");
 
-/** TypeScript that is not printed yet: it holds the names that it imports as values. */
+/** TypeScript that is not printed yet, with the names that it imports. */
 export interface Code {
   readonly [KIND]: "code";
   readonly lines: readonly CodeLine[];
 }
 
-/** Fixed text and holes in turn; there is one text more than holes. */
+/** Alternating text and holes; there is one more text than holes. */
 export interface CodeLine {
   readonly texts: readonly string[];
   readonly holes: readonly Printable[];
 }
 
-/** A name from another module. Where it is printed, the file imports it. */
+/** A name from another module. The file in which it is printed imports it. */
 export interface Imported {
   readonly [KIND]: "imported";
   /** The module as it is written in the import: `zod`, `./codes.js`. */
   readonly from: string;
-  /** What the module exports; `*` is the module as a whole. */
+  /** Name of the export; `*` is the whole module. */
   readonly name: string;
-  /** What the file calls it; a number is added where another import has that name. */
+  /** Name in the file; a number is added if another import has that name. */
   readonly local: string;
   readonly typeOnly: boolean;
 }
 
-/** Code that is laid out by the room that it has. */
+/** Code whose layout depends on the available width. */
 export interface Layout {
   readonly [KIND]: "layout";
   /** The text; lines after the first are indented relative to the line on which it begins. */
   readonly print: (location: CodeLocation) => string;
 }
 
-/** Where a {@link Layout} is printed. */
+/** Position at which a {@link Layout} is printed. */
 export interface CodeLocation {
   /** Characters before it on its line, indentation included. */
   readonly column: number;
@@ -52,16 +52,16 @@ export interface CodeLocation {
   readonly indent: number;
   /** Prints a part of it. */
   readonly text: (part: Printable) => string;
-  /** The name of an import in the file, which from then on has it. */
+  /** Returns the name of an import in the file, and adds the import. */
   readonly nameOf: (imported: Imported) => string;
 }
 
 /**
- * TypeScript as a template: `` code`export const ${name} = ${z}.string();` ``. Names of other modules are values made by
- * {@link imported}; the file imports those that are printed, and no others.
+ * TypeScript as a template: `` code`export const ${name} = ${z}.string();` ``. {@link imported} makes names of other
+ * modules; the file imports those that are printed, and no others.
  *
- * A template that starts with a line break is shifted to the left by the indentation of its lines. A value of several
- * lines is indented like the line of its hole. A line of which all holes are empty is left out.
+ * A template that starts with a line break is dedented. A value of several lines is indented like the line of its hole.
+ * A line with only empty holes is skipped.
  */
 export function code(texts: TemplateStringsArray, ...holes: readonly Printable[]): Code {
   const lines = templates.get(texts) ?? linesOf(withoutIndent(texts));
@@ -76,20 +76,20 @@ export function code(texts: TemplateStringsArray, ...holes: readonly Printable[]
   return { [KIND]: "code", lines: filled };
 }
 
-/** The lines of each template, found when it is first used. */
+/** Cached lines of each template. */
 const templates = new WeakMap<TemplateStringsArray, TemplateLines>();
 
-/** The texts of each line: between two of them is a hole. */
+/** The texts of each line, with holes between them. */
 type TemplateLines = readonly (readonly string[])[];
 
-/** Values with a separator between them; empty ones are left out. */
+/** Joins values with a separator; empty ones are skipped. */
 export function joined(parts: readonly Printable[], separator: string): Code {
   const holes = parts.filter((part) => !isEmpty(part));
   const texts = ["", ...holes.slice(1).map(() => separator), ""];
   return { [KIND]: "code", lines: holes.length === 0 ? [] : [{ texts, holes }] };
 }
 
-/** A name that a module exports, for values; `as` is another name for it in the file. */
+/** A name that a module exports, for values; `as` is its name in the file. */
 export function imported(from: string, name: string, as: string = name): Imported {
   return { [KIND]: "imported", from, name, local: as, typeOnly: false };
 }
@@ -99,17 +99,17 @@ export function importedType(from: string, name: string, as: string = name): Imp
   return { ...imported(from, name, as), typeOnly: true };
 }
 
-/** A module as a whole: `import * as local`, or `import type * as local`. */
+/** A whole module: `import * as local`, or `import type * as local`. */
 export function importedModule(from: string, local: string, kind: "value" | "type" = "value"): Imported {
   return { [KIND]: "imported", from, name: "*", local, typeOnly: kind === "type" };
 }
 
-/** Code that is laid out by the room that it has. */
+/** Code whose layout depends on the available width. */
 export function layout(print: Layout["print"]): Layout {
   return { [KIND]: "layout", print };
 }
 
-/** True for what prints nothing. */
+/** True if nothing is printed. */
 export function isEmpty(part: Printable): boolean {
   if (part === undefined || part === false || part === "") return true;
   if (typeof part !== "object") return false;
@@ -117,12 +117,12 @@ export function isEmpty(part: Printable): boolean {
   return part[KIND] === "code" && part.lines.every(isEmptyLine);
 }
 
-/** True for a line that has holes, and nothing in them or beside them. */
+/** True for a line that consists of empty holes. */
 export function isEmptyLine({ texts, holes }: CodeLine): boolean {
   return holes.length > 0 && texts.every((text) => text.trim() === "") && holes.every(isEmpty);
 }
 
-/** True for a list, and nothing else that may be printed. */
+/** True for a list. */
 export function isList(part: Printable): part is readonly Printable[] {
   return Array.isArray(part);
 }
@@ -139,7 +139,7 @@ function linesOf(texts: readonly string[]): TemplateLines {
   return lines;
 }
 
-/** The texts of a template that starts with a line break, without the indentation that its lines share. */
+/** Dedents the texts of a template that starts with a line break. */
 function withoutIndent(texts: readonly string[]): readonly string[] {
   if (texts[0]?.startsWith("\n") !== true) return texts;
   const ended = texts.map((text, index) => (index === texts.length - 1 ? text.replace(/\n *$/, "") : text));

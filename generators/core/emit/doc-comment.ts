@@ -1,19 +1,19 @@
 import type { Annotations } from "../model/schema-model.ts";
 import { commentText } from "./text.ts";
 
-/** A doc comment of one line, or with each line of its own; long lines of prose are broken. The text is escaped already. */
+/** Returns a doc comment on one line, or with a line for each line of text. The text must be escaped. */
 export function docComment(text: string): string {
   const lines = wrapLines(text).split("\n");
   if (lines.length === 1) return `/** ${text} */`;
   return ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
 }
 
-/** What stands over a former name: that it is one, and which name to use now. */
+/** Deprecation of a former name, which points to the new one. */
 export function renamedTo(name: string): string {
   return `@deprecated Renamed to \`${commentText(name)}\`.`;
 }
 
-/** What a reader of generated code should know of a schema: description, evidence, default, deprecation. */
+/** Documentation of a schema in generated code: description, evidence, default, deprecation. */
 export function docsOf(annotations: Annotations): string | undefined {
   const paragraphs = [
     annotations.description ?? annotations.title,
@@ -29,13 +29,13 @@ export function docsOf(annotations: Annotations): string | undefined {
   return blocks.length > 0 ? blocks.join("\n\n") : undefined;
 }
 
-/** Characters of text in one line of a comment. */
+/** Maximum characters of text per line of a comment. */
 const WIDTH = 100;
 
-/** Lines whose breaks mean something in Markdown: code, tables, headings, tags. */
+/** Lines whose breaks matter in Markdown: code, tables, headings, tags. */
 const FIXED = /^( {4}|\t|\||#|@|```)/;
 
-/** Words that would mean something else at the start of a line: a tag, a list item, a heading, a quotation. */
+/** Words with another meaning at the start of a line: a tag, a list item, a heading, a quotation. */
 const NOT_FIRST = /^([@#>|*+-]|\d+[.)])/;
 
 /** Breaks long lines of prose between words. Code blocks, tables, headings and tags keep their lines. */
@@ -51,7 +51,7 @@ export function wrapLines(text: string): string {
     .join("\n");
 }
 
-/** Continuation lines of a list item are indented below its text. */
+/** Wraps a line; continuation lines of a list item are indented below its text. */
 function wrapLine(line: string): string {
   const [lead = "", text = ""] = split(line);
   const indent = " ".repeat(lead.length);

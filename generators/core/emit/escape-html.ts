@@ -1,4 +1,4 @@
-/** Text as HTML that shows it as it is, in elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -2,9 +2,9 @@ import { uniqueNames } from "../unique-names.ts";
 import type { Imported } from "./code.ts";
 import type { ImportRequest } from "./source-file.ts";
 
-/** The imports of one file: they come from what is printed. */
+/** The imports of one file, collected from the printed code. */
 export interface ImportNames {
-  /** The name of an import in this file, which from then on has it. */
+  /** Returns the name of an import in this file, and adds the import. */
   readonly nameOf: (imported: Imported) => string;
   readonly requests: () => readonly ImportRequest[];
 }
@@ -15,7 +15,7 @@ interface NamedImport {
   typeOnly: boolean;
 }
 
-/** Gives every import a name of its own. What is used as a type and as a value is imported once, as a value. */
+/** Gives every import a unique name. A type that is also used as a value is imported once, as a value. */
 export function createImportNames(): ImportNames {
   const named = new Map<string, NamedImport>();
   const names = uniqueNames();

@@ -1,2 +1,2 @@
-/** A line of generated code that would be longer is broken into several. */
+/** Maximum length of a line of generated code. */
 export const LINE_WIDTH = 110;

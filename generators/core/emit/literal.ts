@@ -7,7 +7,7 @@ import { quote } from "./text.ts";
 
 type Expression = Code | Imported | Layout;
 
-/** Data with expressions in it, such as names that are imported. */
+/** Data with expressions in it, such as imported names. */
 export type Literal = Json | Expression | readonly Literal[] | LiteralObject;
 
 interface LiteralObject {
@@ -22,18 +22,18 @@ export interface Documented {
   readonly value: Literal;
 }
 
-/** A member with a doc comment, whose text is escaped already. Its object is printed with one member per line. */
+/** A member with a doc comment, whose text must be escaped. Its object is printed with one member per line. */
 export function documented(docs: string, value: Literal): Documented {
   return { [DOCS]: docs, value };
 }
 
-/** Data as TypeScript: on one line where it fits, otherwise with one member per line. */
+/** Prints data as TypeScript: on one line if it fits, otherwise with one member per line. */
 export function literal(value: Literal): Layout {
   return layout((location) => literalText(value, { ...location, inner: 0 }));
 }
 
 interface LiteralLocation extends CodeLocation {
-  /** Indentation of the line, relative to the one on which the whole literal begins. */
+  /** Indentation of the line, relative to the start of the whole literal. */
   readonly inner: number;
 }
 
@@ -79,7 +79,7 @@ function membersOf(value: LiteralObject): (readonly [key: string, member: Litera
   );
 }
 
-/** True when a comment stands anywhere in it. */
+/** True if it contains a comment at any depth. */
 function hasDocs(value: Literal | Documented | undefined): boolean {
   if (isDocumented(value)) return true;
   return value !== undefined && isComposite(value) && Object.values(value).some(hasDocs);

@@ -10,15 +10,15 @@ import {
   type Printable,
 } from "./code.ts";
 
-/** Gives the name under which a file imports something. */
+/** Returns the name under which a file imports something. */
 export type NameOf = (imported: Imported) => string;
 
-/** The text of a piece of code. */
+/** Prints code as text. */
 export function printCode(part: Printable, nameOf: NameOf): string {
   return printAt(part, "", nameOf);
 }
 
-/** What is printed behind `line`, the beginning of its line; further lines are indented like it. */
+/** Prints code after `line`, the beginning of its line; further lines get the same indentation. */
 function printAt(part: Printable, line: string, nameOf: NameOf): string {
   if (isEmpty(part)) return "";
   if (typeof part !== "object") return indented(String(part), indentOf(line));
@@ -61,7 +61,7 @@ function printLines(lines: Code["lines"], start: string, nameOf: NameOf): string
 
 function printLine({ texts, holes }: CodeLine, start: string, nameOf: NameOf): string {
   let printed = "";
-  let last = lastLine(start); // the line that is being printed
+  let last = lastLine(start); // the current line
   const add = (text: string): void => {
     printed += text;
     last = text.includes("\n") ? lastLine(text) : last + text;
@@ -81,7 +81,7 @@ function indentOf(line: string): string {
   return line.slice(0, line.length - line.trimStart().length);
 }
 
-/** Text of which the lines after the first are indented; blank lines stay empty. */
+/** Indents all lines after the first; blank lines stay empty. */
 function indented(text: string, indent: string): string {
   return indent === "" || !text.includes("\n") ? text : text.replace(/\n(?!\n|$)/g, `\n${indent}`);
 }

@@ -1,9 +1,9 @@
-/** Text as one word of a POSIX shell, which reads nothing in it. */
+/** Quotes text as one word of a POSIX shell, without expansion. */
 export function shellQuote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Text, and the value of a variable behind it, as one word of a POSIX shell. */
+/** Quotes text followed by the value of a variable, as one word of a POSIX shell. */
 export function shellQuoteBefore(text: string, variable: string): string {
   return `"${text.replace(/["`$\\]/g, "\\$&")}$${variable}"`;
 }

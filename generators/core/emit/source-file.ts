@@ -5,7 +5,7 @@ import { LINE_WIDTH } from "./line-width.ts";
 import { printCode } from "./print-code.ts";
 import { quote } from "./text.ts";
 
-/** An import that a file needs; the printer merges and sorts. */
+/** An import of a file; the printer merges and sorts them. */
 export interface ImportRequest {
   readonly from: string;
   readonly names?: readonly string[];
@@ -43,7 +43,7 @@ interface ImportDeclaration extends ImportRequest {
   readonly names: readonly string[];
 }
 
-/** One declaration per module and kind, sorted by module; names sorted, in code unit order. */
+/** Merges imports to one declaration per module and kind, sorted by module; names sorted, in code unit order. */
 function mergeImports(requests: readonly ImportRequest[]): ImportDeclaration[] {
   const merged = new Map<string, { readonly request: ImportRequest; readonly names: Set<string> }>();
   for (const request of requests) {
@@ -58,7 +58,7 @@ function mergeImports(requests: readonly ImportRequest[]): ImportDeclaration[] {
     .map(([, { request, names }]) => ({ ...request, names: [...names].sort() }));
 }
 
-/** An import on one line; one that is too long has a line for each name. */
+/** Prints an import on one line, or with one name per line if it is too long. */
 function printImport({ from, names, namespace, typeOnly }: ImportDeclaration): string {
   const start = typeOnly ? "import type" : "import";
   const end = `from ${quote(from)};`;
@@ -68,7 +68,7 @@ function printImport({ from, names, namespace, typeOnly }: ImportDeclaration): s
   return `${start} {\n${names.map((name) => `  ${name},\n`).join("")}} ${end}`;
 }
 
-/** Packages first, then relative modules. */
+/** Sorts packages before relative modules. */
 function compareModules(a: string, b: string): number {
   const byKind = Number(a.startsWith(".")) - Number(b.startsWith("."));
   return byKind || (a < b ? -1 : a > b ? 1 : 0);
@@ -84,7 +84,7 @@ export interface ConstDeclaration {
   readonly exported?: boolean;
 }
 
-/** `export const name: Type = initializer;` with its doc comment, whose text is escaped already. */
+/** Returns `export const name: Type = initializer;` with its doc comment, whose text must be escaped. */
 export function constDeclaration({ exported = true, ...parts }: ConstDeclaration): Code {
   const { name, docs, type, initializer, suffix } = parts;
   const start = code`${exported && "export "}const ${name}${type && code`: ${type}`}`;

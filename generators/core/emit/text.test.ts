@@ -7,7 +7,7 @@ import { commentText, quote } from "./text.ts";
 
 const runs = search(1_000);
 
-/** Text with everything that has ever broken a printed file: half characters, marks, line ends of all kinds. */
+/** Text with all parts that have ever broken a printed file: lone surrogates, comment marks, all kinds of line ends. */
 const unit = fc.oneof(
   fc.constantFrom(
     "*/",
@@ -41,7 +41,7 @@ const unit = fc.oneof(
 );
 const nasty = fc.array(unit, { maxLength: 12 }).map((parts) => parts.join(""));
 
-/** What the printed code is worth, run as a reader's engine would. */
+/** Evaluates printed code, as a reader's engine would. */
 function evaluate(code: string): unknown {
   return new Function(`"use strict"; return (${code}\n);`)();
 }

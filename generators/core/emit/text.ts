@@ -1,4 +1,4 @@
-/** A string as a double-quoted TypeScript literal. The only place where strings are escaped. */
+/** Returns a string as a double-quoted TypeScript literal. The only place where strings are escaped. */
 export function quote(text: string): string {
   return JSON.stringify(text).replace(/[\p{Cc}\u2028\u2029\ufeff]/gu, escapeUnit);
 }
@@ -8,14 +8,14 @@ function escapeUnit(unit: string): string {
 }
 
 /**
- * Text that may stand inside a doc comment. The only place where comments are escaped: an end mark cannot close the
- * comment, and an `@` at the start of a line cannot become a tag.
+ * Escapes text for a doc comment. The only place where comments are escaped: an end mark cannot close the comment, and
+ * an `@` at the start of a line cannot become a tag.
  */
 export function commentText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/(?![\n\t])[\p{Cc}\u2028\u2029\ufeff]/gu, " ")
-    .replace(/\p{Cs}/gu, "\ufffd") // half a character, which no file can hold
+    .replace(/\p{Cs}/gu, "\ufffd") // a lone surrogate, which UTF-8 cannot encode
     .replace(/\*\//g, "*\\/")
     .replace(/^(\s*)@/gm, "$1\\@")
     .replace(/[ \t]+$/gm, "")

@@ -5,15 +5,15 @@ import type { Printable } from "./code.ts";
 import { fileHeader } from "./file-header.ts";
 import { printSourceFile } from "./source-file.ts";
 
-/** What every file of a run needs to know. */
+/** Context of every file of a run. */
 export interface FileContext {
   readonly model: Pick<ApiModel, "source">;
   readonly options: Pick<RunContext, "headerCommand">;
 }
 
 /**
- * A TypeScript file: a header that says where it comes from, the imports that its statements use, and the statements with
- * one blank line between them.
+ * Returns a TypeScript file: a header with its origin, the imports that its statements use, and the statements with one
+ * blank line between them.
  */
 export function typescriptFile(
   { model, options }: FileContext,

@@ -1,4 +1,4 @@
-/** A file as a generator prints it: final text, no formatter runs after it. */
+/** A file as printed by a generator: final text, without a formatter. */
 export interface GeneratedFile {
   /** Relative to the generator's folder, with forward slashes. */
   readonly path: string;

@@ -5,11 +5,11 @@ import { join, relative } from "node:path";
 export interface ListedFile {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;
-  /** False for a link, which leads somewhere else, and for whatever else is no file. */
+  /** False for a link, which leads elsewhere, and for any other non-file. */
   readonly isFile: boolean;
 }
 
-/** Lists the files below a folder, sorted by path; none when there is no such folder. Does not follow links. */
+/** Lists the files below a folder, sorted by path; empty if there is no such folder. Does not follow links. */
 export async function listFiles(folder: string): Promise<ListedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   return (entries ?? [])
@@ -21,7 +21,7 @@ export async function listFiles(folder: string): Promise<ListedFile[]> {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Returns undefined for the error about a file that does not exist, and throws any other. */
+/** Returns undefined for an error about a missing file, and throws any other. */
 export function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
   throw error;

@@ -3,24 +3,24 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ignoreMissing } from "./list-files.ts";
 
-/** Name of the file in each output folder that lists what the generator wrote there. It is committed with the files. */
+/** Name of the file in each output folder that lists the generated files. It is committed with them. */
 export const MANIFEST = ".codegen-manifest";
 
-/** Hashes that a generator wrote, by path. A merge, or a run that was killed, leaves several of one path. */
+/** Hashes of generated files, by path. A merge, or a run that was killed, leaves several for one path. */
 export type Manifest = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the manifest of a folder; undefined where there is none. */
+/** Reads the manifest of a folder; undefined if there is none. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readManifestText(folder);
   return text === undefined ? undefined : parseManifest(text);
 }
 
-/** Reads the text of a folder's manifest; undefined where there is none. */
+/** Reads the text of a folder's manifest; undefined if there is none. */
 export function readManifestText(folder: string): Promise<string | undefined> {
   return readFile(join(folder, MANIFEST), "utf8").catch(ignoreMissing);
 }
 
-/** Reads the entries of a manifest. Lines that are none, such as the marks of a merge, are skipped. */
+/** Reads the entries of a manifest. Other lines, such as merge conflict markers, are skipped. */
 export function parseManifest(text: string): Manifest {
   const manifest = new Map<string, Set<string>>();
   for (const line of text.split(/\r?\n/)) {
@@ -30,7 +30,7 @@ export function parseManifest(text: string): Manifest {
   return manifest;
 }
 
-/** Prints a manifest in the format of `sha256sum`, sorted, with a line for each file, so that most merges need no hand. */
+/** Prints a manifest in the format of `sha256sum`, sorted, one line per file, so that merges rarely conflict. */
 export function printManifest(entries: Iterable<readonly [path: string, hash: string]>): string {
   const lines = [...entries].map(([path, hash]) => `${hash}  ${path}`);
   const sorted = [...new Set(lines)].sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1));
@@ -39,7 +39,7 @@ export function printManifest(entries: Iterable<readonly [path: string, hash: st
 
 const CARRIAGE_RETURN = 13;
 
-/** Hashes the content of a file. Git may have changed its line ends, which is not an edit. */
+/** Hashes the content of a file. Git may have changed its line ends, which does not count as an edit. */
 export function contentHash(content: string | Uint8Array): string {
   const isPlain = typeof content === "string" ? !content.includes("\r") : !content.includes(CARRIAGE_RETURN);
   return hash("sha256", isPlain ? content : Buffer.from(content).toString("utf8").replaceAll("\r\n", "\n"));

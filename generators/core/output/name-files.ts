@@ -2,7 +2,7 @@ import { camelCase } from "../identifier.ts";
 import { uniqueNames } from "../unique-names.ts";
 import { fileStem, RESERVED_STEMS } from "./file-stem.ts";
 
-/** A file for each group, by the name of the group and without extension: `bank-accounts`. */
+/** Returns a file name without extension for each group: `bank-accounts`. */
 export function nameFiles(groups: Iterable<string>): ReadonlyMap<string, string> {
   const files = uniqueNames({ reserved: RESERVED_STEMS, ignoreCase: true });
   return new Map(

@@ -11,7 +11,7 @@ const PATHS = ["a.ts", "b.md", "deep/c.json", "deep/d.py"];
 const programs = search(400);
 const path = fc.constantFrom(...PATHS);
 
-/** One event in the life of an output folder. */
+/** One step in the life of an output folder. */
 type Step =
   | { readonly kind: "generate"; readonly files: Readonly<Record<string, string>> }
   | { readonly kind: "write by hand"; readonly path: string; readonly text: string }
@@ -48,7 +48,7 @@ it("no run loses what somebody wrote, and a run that can write leaves exactly it
           const files = Object.entries(each.files).map(([path, text]) => ({ path, text }));
           const plan = await planFolder(folder, files);
           if (plan.foreign.length + plan.edited.length > 0) continue;
-          for (const adopted of plan.adopted) byHand.delete(adopted); // a copy is made
+          for (const adopted of plan.adopted) byHand.delete(adopted); // a copy is kept
           await writeFolder(plan);
           const left = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) =>
             PATHS.includes(name),

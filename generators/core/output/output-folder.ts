@@ -13,7 +13,7 @@ import {
 } from "./manifest.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** How one file of a folder differs from what would be generated. */
+/** Difference between a file of a folder and its generated version. */
 interface FileChange {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;
@@ -23,19 +23,19 @@ interface FileChange {
 /** Effects of writing into a folder. */
 export interface FolderPlan {
   readonly folder: string;
-  /** Everything that belongs into the folder, the manifest included. */
+  /** All files of the folder, the manifest included. */
   readonly files: readonly GeneratedFile[];
-  /** Sorted by path. The manifest is among them only where nothing else changes. */
+  /** Sorted by path. The manifest is included only if nothing else changes. */
   readonly changes: readonly FileChange[];
   /** Files that no run wrote. They are never touched, and stop the run. */
   readonly foreign: readonly string[];
-  /** Files that a run wrote and somebody changed afterwards. They stop the run, because a change by hand would be lost. */
+  /** Generated files that were edited afterwards. They stop the run, because the edit would be lost. */
   readonly edited: readonly string[];
-  /** Files with our header in a folder without a manifest, as versions before the manifest wrote them. Keep a copy of each. */
+  /** Files with our header in a folder without a manifest, from versions before the manifest. Keep a copy of each. */
   readonly adopted: readonly string[];
 }
 
-/** Compares a folder with the files that belong into it. Reads only; this is what `--check` is. */
+/** Compares a folder with its generated files, without writing; `--check` uses only this. */
 export async function planFolder(folder: string, files: readonly GeneratedFile[]): Promise<FolderPlan> {
   const all = withManifest(files);
   const wanted = new Map(all.map(({ path, text }) => [path, contentHash(text)]));
@@ -45,7 +45,7 @@ export async function planFolder(folder: string, files: readonly GeneratedFile[]
   const missing = new Set(wanted.keys());
   for (const { path, isFile } of await listFiles(folder)) {
     const isKnown = wanted.has(path) || manifest?.has(path) || path === MANIFEST;
-    if (isHidden(path) && !isKnown) continue; // systems leave files such as .DS_Store
+    if (isHidden(path) && !isKnown) continue; // operating systems add files such as .DS_Store
     missing.delete(path);
     const content = isFile ? await readFile(join(folder, path)) : undefined;
     if (content !== undefined && contentHash(content) === wanted.get(path)) continue;
@@ -58,7 +58,7 @@ export async function planFolder(folder: string, files: readonly GeneratedFile[]
   return { folder, files: all, changes: others.length > 0 ? others : changes, ...found };
 }
 
-/** True when a folder holds what a manifest with this hash lists, and nothing else. Undefined stands for no manifest. */
+/** True if a folder contains exactly the files of a manifest with this hash. Undefined means no manifest. */
 export async function isAsListed(folder: string, manifestHash: string | undefined): Promise<boolean> {
   const text = await readManifestText(folder);
   if ((text && contentHash(text)) !== manifestHash) return false;
@@ -76,13 +76,13 @@ function isHidden(path: string): boolean {
   return path.startsWith(".") || path.includes("/.");
 }
 
-/** The files, and the manifest that lists them. Without files there is none. */
+/** Adds the manifest to the files, if there are any. */
 function withManifest(files: readonly GeneratedFile[]): readonly GeneratedFile[] {
   if (files.length === 0) return files;
   return [...files, { path: MANIFEST, text: printManifest(entriesOf(files)) }];
 }
 
-/** How a file got its content. */
+/** Origin of a file's content. */
 type Origin = "written" | "edited" | "adopted" | "foreign";
 
 function originOf(
@@ -96,7 +96,7 @@ function originOf(
   return hashes.has(contentHash(content)) ? "written" : "edited";
 }
 
-/** Header of the versions that wrote no manifest, whatever the language of the file. */
+/** Header of versions without a manifest, in any language. */
 const OLD_HEADER = /\bGenerated from [^\n]+\. To change it, edit the description and run /;
 
 function hasOldHeader(content: Buffer): boolean {
@@ -104,21 +104,21 @@ function hasOldHeader(content: Buffer): boolean {
 }
 
 /**
- * Carries out a plan. Each file is written beside its place and renamed into it, so that no reader sees half of one. Until all
- * are there, the manifest lists old and new content, so that the run after one that was killed knows both.
+ * Executes a plan. Each file is written to a temporary file and renamed, so that no reader sees half of one. Until all
+ * are written, the manifest lists old and new content, so that the run after a killed one knows both.
  */
 export async function writeFolder(plan: FolderPlan): Promise<void> {
   const { folder, changes, files } = plan;
   if (changes.length === 0) return;
   await writeAtomically(join(folder, MANIFEST), await interimManifest(plan));
-  // Removed first: where names that differ by case are one file, the new one would go with the old one.
+  // Removed first: if names that differ by case are one file, removal would delete the new one.
   for (const { path, kind } of changes)
     if (kind === "removed" && path !== MANIFEST) await removeFile(folder, path);
   for (const { path, text } of filesToWrite(plan)) await writeAtomically(join(folder, path), text);
   if (files.length === 0) await removeFile(folder, MANIFEST);
 }
 
-/** Files of a plan that are not in the folder as they should be, the manifest last. */
+/** Files of a plan that have to be written, the manifest last. */
 export function filesToWrite({ changes, files }: FolderPlan): readonly GeneratedFile[] {
   if (changes.length === 0) return [];
   const changed = new Set([...changes.map(({ path }) => path), MANIFEST]);
@@ -136,7 +136,7 @@ function entriesOf(files: readonly GeneratedFile[]): readonly (readonly [path: s
   return files.map(({ path, text }) => [path, contentHash(text)] as const);
 }
 
-/** Removes a file, and the folders that are empty without it. */
+/** Removes a file, and the folders that become empty. */
 async function removeFile(folder: string, path: string): Promise<void> {
   await rm(join(folder, path));
   for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {

@@ -1,7 +1,7 @@
 import { stemKey } from "./file-stem.ts";
 import { MANIFEST } from "./manifest.ts";
 
-/** Reasons why files of these paths cannot be written into one folder, on any system. Empty where they can. */
+/** Returns reasons why files with these paths cannot be written into one folder on every system. Empty if they can. */
 export function pathFaults(paths: readonly unknown[]): readonly string[] {
   const faults = paths.flatMap((path) => {
     const fault = faultOf(path);
@@ -10,9 +10,9 @@ export function pathFaults(paths: readonly unknown[]): readonly string[] {
   return faults.length > 0 ? faults : sharedPaths(paths.map(String));
 }
 
-/** Characters that Windows does not take in names, with those that no name should have. */
+/** Characters that are invalid in names on Windows or undesirable anywhere. */
 const UNWRITABLE = /[<>:"|?*\p{Cc}]/u;
-/** Names that Windows keeps for devices, whatever the extension. */
+/** Device names of Windows, whatever the extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 function faultOf(path: unknown): string | undefined {
@@ -35,7 +35,7 @@ function segmentFault(segment: string): string | undefined {
   return DEVICE.test(segment) ? "has a part that Windows keeps for a device" : undefined;
 }
 
-/** Paths that are one on some disk, and files that stand where another one has its folder. */
+/** Finds paths that some disk treats as one, and files with the path of a folder. */
 function sharedPaths(paths: readonly string[]): readonly string[] {
   const first = new Map<string, string>();
   const faults: string[] = [];

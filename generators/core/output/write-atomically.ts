@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Writes a text file so that it is either as before or complete. */
+/** Writes a text file so that readers see it either unchanged or complete. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** A fault in the code of a generator: it threw, or returned something that cannot be written. */
+/** Thrown for a fault in the code of a generator: it threw, or its result cannot be written. */
 export class GeneratorFailure extends Error {
   /** Name of the generator. */
   readonly generator: string;

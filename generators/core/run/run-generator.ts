@@ -4,7 +4,7 @@ import type { ApiModel } from "../model/api-model.ts";
 import { pathFaults } from "../output/path-faults.ts";
 import { GeneratorFailure } from "./generator-failure.ts";
 
-/** Runs one generator. Throws a {@link GeneratorFailure} where its code is wrong: it may be somebody else's. */
+/** Runs one generator. Throws a {@link GeneratorFailure} if its code, which may be third-party, is faulty. */
 export async function runGenerator(
   generator: Generator,
   model: ApiModel,
@@ -18,7 +18,7 @@ export async function runGenerator(
       message: `returned ${fault}.`,
       help: 'Return { kind: "files", files, diagnostics } or { kind: "nothing", reason }',
     });
-  const result = generated as Generated; // its shape is checked above
+  const result = generated as Generated; // checked above
   const faults = result.kind === "files" ? pathFaults(result.files.map(({ path }) => path)) : [];
   if (faults.length > 0)
     throw new GeneratorFailure(name, {
@@ -41,7 +41,7 @@ async function attempt(generator: Generator, model: ApiModel, context: RunContex
   }
 }
 
-/** The part of a result that is not as the types say: generators may be written in JavaScript. */
+/** Describes a violation of the result type: generators may be written in JavaScript. */
 function shapeFault(generated: unknown): string | undefined {
   if (!isObject(generated)) return generated === undefined ? "nothing" : described(generated);
   if (generated.kind === "nothing") return typeof generated.reason === "string" ? undefined : "no `reason`";

@@ -10,35 +10,35 @@ import type { SchemaModel } from "../model/schema-model.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { runGenerator } from "./run-generator.ts";
 
-/** What one generator made of the document. */
+/** Result of one generator. */
 export interface GeneratorResult {
   readonly generator: string;
   readonly files: readonly GeneratedFile[];
-  /** Set when the document gives this generator nothing to write. */
+  /** Set if the document gives this generator nothing to write. */
   readonly nothing: string | undefined;
   readonly milliseconds: number;
 }
 
-/** Everything that would be written; empty results when a diagnostic is an error. */
+/** Results of all generators; empty if a diagnostic is an error. */
 export interface GenerationRun {
-  /** Undefined when a diagnostic is an error. */
+  /** Undefined if a diagnostic is an error. */
   readonly model: ApiModel | undefined;
   readonly results: readonly GeneratorResult[];
   readonly diagnostics: readonly Diagnostic[];
-  /** URIs of the files that the document consists of, as far as they could be read. */
+  /** URIs of the readable files of the document. */
   readonly sources: readonly string[];
 }
 
 export interface RunOptions extends ReadOptions {
   readonly generators: readonly Generator[];
   readonly contextOf: (generator: Generator) => RunContext;
-  /** Name of the document in the header of generated files; the same wherever the command is run. */
+  /** Name of the document in the header of generated files; independent of the working directory. */
   readonly source: string;
   /** Called before each step, for a progress line. */
   readonly onStep?: (step: string) => void;
 }
 
-/** Document in, texts out: nothing is written here. */
+/** Generates files from a document, without writing them. */
 export async function runGenerators(spec: string, options: RunOptions): Promise<GenerationRun> {
   options.onStep?.("reading");
   const read = await readDocument(spec, options);
@@ -53,7 +53,7 @@ export async function runGenerators(spec: string, options: RunOptions): Promise<
   return hasErrors(diagnostics) ? failed : { model, results: generated.results, diagnostics, sources };
 }
 
-/** What the generators make of a model that has no errors. */
+/** Runs the generators on a model without errors. */
 export async function generateFiles(
   model: ApiModel,
   options: Pick<RunOptions, "generators" | "contextOf" | "onStep">,
@@ -86,7 +86,7 @@ function resultOf(generated: Generated): Pick<GeneratorResult, "files" | "nothin
     : { files: [], nothing: generated.reason };
 }
 
-/** Reports the parts of schemas that generated types leave out. */
+/** Reports the parts of schemas that generated types omit. */
 export function reportOmittedParts(model: ApiModel): readonly Diagnostic[] {
   const { omittedParts } = findReadings(model);
   return [...allSchemas(model)].flatMap((schema) =>
@@ -103,7 +103,7 @@ export function reportOmittedParts(model: ApiModel): readonly Diagnostic[] {
   );
 }
 
-/** Where a part stands in its schema. */
+/** Path of a part in its schema. */
 function pathTo(part: TypePart, { allOf = [], reference }: SchemaModel): string[] {
   if (typeof part === "string") return [part];
   const index = allOf.indexOf(part);

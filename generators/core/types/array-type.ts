@@ -2,7 +2,7 @@ import type { ArrayCheck } from "../checks/check-node.ts";
 import { mentions, type TupleNode, type TypeNode } from "./type-node.ts";
 import { innerTypes, type TypeScope, typeOfCheck } from "./type-of-check.ts";
 
-/** A list, or a tuple where the first items are described one by one. */
+/** Returns the type of an array, or of a tuple if it has `prefixItems`. */
 export function arrayType(check: ArrayCheck, outer: TypeScope): TypeNode {
   const scope = innerTypes(outer);
   const { prefixItems, items, minItems, isCircular } = check;
@@ -16,7 +16,7 @@ export function arrayType(check: ArrayCheck, outer: TypeScope): TypeNode {
   return isCircular && isReadAtOnce(tuple) ? { ...tuple, isNamed: true } : tuple;
 }
 
-/** True for a tuple that has no room for other items. */
+/** True for a tuple without further items. */
 export function isFull({
   prefixItems = [],
   items,
@@ -26,8 +26,8 @@ export function isFull({
 }
 
 /**
- * True for a tuple that TypeScript reads before it is needed, as far as the types in its lists: it does so where an item
- * without a name may be absent and is a list. A type that leads back to the tuple is circular then.
+ * True for a tuple that TypeScript resolves eagerly, together with the types in its arrays: it does so if an unnamed
+ * item may be absent and is an array. A type that refers back to the tuple is then circular.
  */
 function isReadAtOnce({ items, minimum, rest }: TupleNode): boolean {
   const absent = [...items.slice(minimum), ...(rest ? [rest] : [])];

@@ -4,7 +4,7 @@ import { printType } from "./print-type.ts";
 import { isBare, isKeyword, NEVER, NULL, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
 import { acceptsMore, typesInText, typesOfNode } from "./types-of-node.ts";
 
-/** `A | B`, flattened, each member once. Known strings beside `string` stay visible as `Open<…>`. */
+/** Returns `A | B`, flattened, each member once. Known strings next to `string` stay visible as `Open<…>`. */
 export function unionOf(nodes: readonly TypeNode[]): TypeNode {
   const members = unique(nodes.flatMap((node) => (node.kind === "union" ? node.members : [node])));
   if (members.some((node) => isKeyword(node, "unknown"))) return UNKNOWN;
@@ -13,7 +13,7 @@ export function unionOf(nodes: readonly TypeNode[]): TypeNode {
   return { kind: "union", members: possible };
 }
 
-/** TypeScript drops literals beside `string`, and with them the completion in editors. */
+/** TypeScript drops literals next to `string`, and with them the completion in editors. */
 function withOpenStrings(members: readonly TypeNode[]): readonly TypeNode[] {
   const isWide = members.some((node) => node.kind === "open" || isKeyword(node, "string"));
   if (!isWide) return members;
@@ -36,11 +36,9 @@ function knownStrings(node: TypeNode): readonly TypeNode[] {
   return isKnown ? [node] : [];
 }
 
-/**
- * `A & B`, flattened, without members that say nothing that the others do not say.
- */
+/** Returns `A & B`, flattened, without redundant members. */
 export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
-  // Nearly always one of them says something: the others are dropped before anything is compared.
+  // In nearly all cases a single one is not `unknown`: the others are dropped before anything is compared.
   const saying = nodes.filter((node) => !isKeyword(node, "unknown"));
   const flat = unique(saying.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
   const types = commonTypes(flat.map(typesOfNode));
@@ -49,8 +47,8 @@ export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
 }
 
 /**
- * The types of the values that all the nodes share, apart where some of the nodes say nothing of some of them: an implied object
- * says nothing of null, and so `(A | null) & B` is `A & B` or null there.
+ * The types that all nodes accept, split if some nodes do not constrain some of them: an implied object does not
+ * constrain null, and so `(A | null) & B` is `A & B` or null.
  */
 function slicesOf(nodes: readonly TypeNode[], types: ValueTypes): ValueTypes[] {
   const slices = new Map<string, Set<ValueType>>();
@@ -61,7 +59,7 @@ function slicesOf(nodes: readonly TypeNode[], types: ValueTypes): ValueTypes[] {
   return [...slices.values()];
 }
 
-/** The values of some types that are of all the nodes. */
+/** The intersection of all nodes for values of some types. */
 function sliceOf(nodes: readonly TypeNode[], types: ValueTypes): TypeNode {
   if (isOnly(types, "null")) return NULL;
   const speaking = nodes.filter((node) => !acceptsMore(node) || !areDisjoint(typesInText(node), types));
@@ -74,7 +72,7 @@ function sliceOf(nodes: readonly TypeNode[], types: ValueTypes): TypeNode {
   return { kind: "intersection", members: kept };
 }
 
-/** The type that bare types beside add, where a reference may have values of others: an alias of a nullable object, for example. */
+/** The type that siblings with a bare `type` add to a reference with more types, such as a nullable object. */
 function missingTypes(
   reporting: readonly TypeNode[],
   members: readonly TypeNode[],
@@ -86,26 +84,26 @@ function missingTypes(
   return bare ? [bare] : [];
 }
 
-/** Of types that name JSON types alone, one is enough once all are restricted to the types that they share. */
+/** Of nodes that only name JSON types, one is enough once all are restricted to the common types. */
 function narrowest(members: readonly TypeNode[]): readonly TypeNode[] {
   const closed = members.find((node) => node.kind === "object" && node.index !== undefined);
   return closed ? [closed] : members.slice(0, 1);
 }
 
-/** The type without those alternatives that no value of the given types can meet. */
+/** The type without alternatives that no value of the given types can match. */
 function restrict(node: TypeNode, types: ValueTypes): TypeNode {
   if (types.size === ALL_TYPES.size) return node;
   if (node.kind === "union") return unionOf(node.members.map((member) => restrict(member, types)));
   return areDisjoint(typesInText(node), types) ? NEVER : node;
 }
 
-/** Types that read alike are one. Printing them takes long, so it is left out where their outlines differ. */
+/** Removes types with equal text. Printing is slow, so it is skipped if all outlines differ. */
 function unique(nodes: readonly TypeNode[]): TypeNode[] {
   if (nodes.length <= 1 || new Set(nodes.map(outline)).size === nodes.length) return [...nodes];
   return [...new Map(nodes.map((node) => [printType(node), node])).values()];
 }
 
-/** Equal for types that read alike, and for some others. */
+/** A key that is equal for types with equal text, and for some others. */
 function outline(node: TypeNode): string {
   switch (node.kind) {
     case "keyword":

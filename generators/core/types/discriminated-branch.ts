@@ -10,8 +10,8 @@ export interface Choice {
 }
 
 /**
- * What a discriminator's mapping adds to one of the branches: the values that choose it. Nothing where the branch
- * states the value itself, and nothing without a mapping: a component's name is no value that a service sends.
+ * Returns the values of a discriminator's mapping that choose a branch. Undefined if the branch states the value
+ * itself, and without a mapping: services do not send a component's name.
  */
 export function choiceOfBranch({ discriminator }: SchemaModel, branch: SchemaModel): Choice | undefined {
   const { reference } = branch;
@@ -20,12 +20,12 @@ export function choiceOfBranch({ discriminator }: SchemaModel, branch: SchemaMod
   return choiceOf(discriminator, reference.component);
 }
 
-/** A branch of lists has no property to choose it by, whatever a mapping says. */
+/** False for a branch of arrays, which has no properties, whatever a mapping says. */
 function mayBeObject({ types }: SchemaModel): boolean {
   return types?.includes("object") ?? true;
 }
 
-/** Likewise for a schema that builds with `allOf` on one that has a discriminator. */
+/** Returns the same for a schema that extends one with a discriminator by `allOf`. */
 export function inheritedChoice(schema: SchemaModel): Choice | undefined {
   const discriminator = schema.allOf
     ?.map(({ reference }) => reference?.target.discriminator)
@@ -46,14 +46,14 @@ function choiceOf(
   return chosen.length === 0 ? undefined : { propertyName, values: chosen.map(([value]) => value) };
 }
 
-/** A mapping names a component, or refers to it. */
+/** The component of a mapping value, which is a name or a reference. */
 function mappedComponent(target: string): string | undefined {
   if (!target.includes("#")) return target;
   const resolved = resolveReference(target, "");
   return resolved && componentName(resolved.pointer);
 }
 
-/** True when every alternative of a schema fixes the property's value. */
+/** True if every alternative of a schema fixes the property's value. */
 export function statesValue(
   schema: SchemaModel,
   name: string,

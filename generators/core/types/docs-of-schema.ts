@@ -3,7 +3,7 @@ import { commentText } from "../emit/text.ts";
 import { isObject } from "../json.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 
-/** What a reader of generated types should know of a schema, with a line for each value that has one. */
+/** Returns the documentation of a schema for generated types, with a line for each described value. */
 export function docsOfSchema({ annotations, enumeration = [] }: SchemaModel): string | undefined {
   const descriptions = annotations.extensions["x-enumDescriptions"];
   const lines = enumeration.flatMap((value, index) => {
@@ -14,7 +14,7 @@ export function docsOfSchema({ annotations, enumeration = [] }: SchemaModel): st
   });
   const docs = docsOf(annotations);
   if (lines.length === 0) return docs;
-  // Tags come last in a doc comment: whatever follows one belongs to it.
+  // Tags come last in a doc comment: all following text belongs to them.
   const [text = "", tags] = splitTags(docs ?? "");
   return [text, lines.join("\n"), tags].filter(Boolean).join("\n\n");
 }

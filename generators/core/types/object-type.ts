@@ -3,7 +3,7 @@ import { unionOf } from "./combine-types.ts";
 import { isSimple, NEVER, type PropertyNode, type TypeNode, UNDEFINED, UNKNOWN } from "./type-node.ts";
 import { innerTypes, type TypeScope, typeOfCheck } from "./type-of-check.ts";
 
-/** The members that an object declares, those that it requires without declaring them, and the type of the others. */
+/** Returns the type of an object: declared members, members that are only required, and the others. */
 export function objectType(check: ObjectCheck, outer: TypeScope): TypeNode {
   const scope = innerTypes(outer);
   const properties = check.members
@@ -20,8 +20,8 @@ function propertyOf(member: MemberCheck, scope: TypeScope): PropertyNode {
 }
 
 /**
- * The type of members that are not named. TypeScript wants it to cover the named ones too. Objects are open, but where
- * nothing is said about other members there is none, so that a misspelled name is an error.
+ * The type of unnamed members. TypeScript requires it to cover the named ones too. Objects are open, but without a
+ * schema for other members there is none, so that a misspelled name is an error.
  */
 function indexType(
   { additionalProperties, patternProperties, forbidsUnevaluated }: ObjectCheck,
@@ -38,7 +38,7 @@ function indexType(
     return forbidsUnevaluated === undefined ? undefined : UNKNOWN;
   }
   const types = checks.map((check) => typeOfCheck(check, scope));
-  if (other === undefined && !isClosed) types.push(UNKNOWN); // names that match no pattern may hold anything
+  if (other === undefined && !isClosed) types.push(UNKNOWN); // names without a matching pattern may have any value
   return coveringType(unionOf(types), properties);
 }
 

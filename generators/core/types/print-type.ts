@@ -4,22 +4,22 @@ import { quote } from "../emit/text.ts";
 import type { Json } from "../json.ts";
 import type { ObjectNode, PropertyNode, TupleNode, TypeNode } from "./type-node.ts";
 
-/** A type that is longer than this is spread over lines. */
+/** Types longer than this are spread over lines. */
 const WIDTH = 90;
 
-/** How a file names what it does not declare itself. Each name is asked for where it is printed, and nowhere else. */
+/** Names of imports in a file. Each name is requested where it is printed, and nowhere else. */
 export interface Spelling {
-  /** Stands before the names of generated types, for example `schemas.`. */
+  /** Prefix of the names of generated types, for example `schemas.`. */
   readonly prefix: string;
   /** Name of the type for sets that may have grown. */
   readonly open: string;
-  /** Whether properties have comments. Default: true. */
+  /** Print comments of properties. Default: true. */
   readonly hasDocs?: boolean;
 }
 
 const PLAIN: Spelling = { prefix: "", open: "Open" };
 
-/** A type as TypeScript; further lines are indented relative to the first. */
+/** Prints a type as TypeScript; further lines are indented relative to the first. */
 export function printType(node: TypeNode, spelling: Spelling = PLAIN): string {
   const print = (inner: TypeNode) => printType(inner, spelling);
   switch (node.kind) {
@@ -50,19 +50,19 @@ export function printType(node: TypeNode, spelling: Spelling = PLAIN): string {
   }
 }
 
-/** Text as one more level of indentation would show it. */
+/** Indents all lines after the first by one level. */
 function indent(text: string, by = "  "): string {
   return text.includes("\n") ? text.replace(/\n(?!\n|$)/g, `\n${by}`) : text;
 }
 
-/** A type as it stands behind a colon or an equals sign: one that begins with a line of its own needs no space. */
+/** Prints a type after a colon or an equals sign, with a space unless it starts on a new line. */
 export function spacedType(text: string): string {
   return text.startsWith("\n") ? text : ` ${text}`;
 }
 
 type Print = (node: TypeNode) => string;
 
-/** A type that something stands before or behind. */
+/** Prints a type as an operand, in parentheses if needed. */
 function operand(node: TypeNode, print: Print): string {
   const text = print(node);
   if (node.kind === "intersection") return `(${text})`;
@@ -78,7 +78,7 @@ function printLiteral(value: Json | bigint): string {
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "string") return quote(value);
   if (Array.isArray(value)) return `[${value.map(printLiteral).join(", ")}]`;
-  // YAML and JSON read a number beyond all doubles as infinite, which is a value without a type of its own.
+  // YAML and JSON parse a number beyond all doubles as infinite, which has no literal type.
   if (typeof value === "number" && !Number.isFinite(value)) return "number";
   if (typeof value !== "object" || value === null) return String(value);
   const members = Object.entries(value).map(
@@ -100,7 +100,7 @@ function printUnion(members: readonly string[]): string {
   return lines.map((text) => `\n  | ${text}`).join("");
 }
 
-/** Short alternatives side by side: two hundred lines of countries are no easier to read than twenty. */
+/** Puts short alternatives side by side: two hundred lines of countries are no easier to read than twenty. */
 function fill(members: readonly string[]): string[] {
   const lines: string[] = [];
   for (const member of members) {

@@ -3,19 +3,19 @@ import type { SchemaModel } from "../model/schema-model.ts";
 import type { TypeNode } from "./type-node.ts";
 
 /**
- * The type of a part without the members that a part beside it says anew, since it requires them. A union that is
+ * Returns the type of a part without members that a sibling restates because it requires them. A union that is
  * intersected with itself becomes a product of all its members, in which known strings are lost.
  */
 export function withoutRestated(node: TypeNode, beside: readonly TypeNode[]): TypeNode {
   if (node.kind !== "reference" || !node.of) return node;
   const restated = beside.flatMap(restatedMembers);
-  if (restated.length === 0) return node; // most have none, and then what is referred to is not read
+  if (restated.length === 0) return node; // most have none, so that the target is not read
   const members = membersOf(node.of.target, new Set());
   const omitted = restated.filter((name) => members?.has(name));
   return omitted.length > 0 ? { ...node, omitted: [...new Set(omitted)] } : node;
 }
 
-/** Members that a type only requires, where their type is one that must not be repeated. */
+/** Members that a type only requires, if their type must not be repeated. */
 function restatedMembers(node: TypeNode): string[] {
   if (node.kind === "intersection") return node.members.flatMap(restatedMembers);
   if (node.kind !== "object") return [];
@@ -25,7 +25,7 @@ function restatedMembers(node: TypeNode): string[] {
     .map(({ name }) => name);
 }
 
-/** The members of an object that is nothing but its members; undefined for any other schema. */
+/** The members of an object without other constraints; undefined for any other schema. */
 function membersOf(schema: SchemaModel, seen: Set<SchemaModel>): ReadonlySet<string> | undefined {
   if (seen.has(schema)) return undefined;
   seen.add(schema);

@@ -11,12 +11,12 @@ import type { Reading, Readings } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import type { TypeScope } from "./type-of-check.ts";
 
-/** A schema that gets a type of its own: a component, or what is referred to by a pointer into one. */
+/** A schema with a named type: a component, or the target of a pointer into one. */
 export type NamedSchema = Omit<ComponentType, "component"> & { readonly component: string | undefined };
 
-/** What generated types are called, and how others refer to them. */
+/** Names of generated types. */
 export interface TypeNames extends Pick<TypeScope, "nameOf"> {
-  /** Grows while references are named: what they point at inside of components gets a name when it is met. */
+  /** Grows while references are named: targets inside of components get a name when they are first referenced. */
   readonly schemas: Iterable<NamedSchema>;
   has(identifier: string): boolean;
 }

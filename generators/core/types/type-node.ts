@@ -2,11 +2,11 @@ import type { ReferenceCheck } from "../checks/check-node.ts";
 import type { Json } from "../json.ts";
 import type { ValueTypes } from "../model/facts/types-of.ts";
 
-/** A TypeScript type on its way from a schema to text. */
+/** A TypeScript type before it is printed. */
 export type TypeNode =
   | { readonly kind: "keyword"; readonly name: Keyword }
   | { readonly kind: "literal"; readonly value: Json | bigint }
-  /** A string with a fixed beginning. */
+  /** A string with a fixed prefix. */
   | { readonly kind: "template"; readonly prefix: string }
   | ReferenceNode
   /** `Open<…>`: the known strings or any other. */
@@ -23,22 +23,22 @@ export interface ReferenceNode {
   readonly name: string;
   /** The types that its values may have. */
   readonly types: ValueTypes;
-  /** Those of the values that it is meant for; see `intendedTypes`. */
+  /** The intended types of its values; see `intendedTypes`. */
   readonly meant: ValueTypes;
-  /** True when it names a set of strings, and nothing else. */
+  /** True if it names a set of strings only. */
   readonly isStringEnum: boolean;
-  /** Reference that the type stands for. */
+  /** The reference that has this type. */
   readonly of?: ReferenceCheck;
-  /** Members of the object that are left out. */
+  /** Members of the object that are omitted. */
   readonly omitted?: readonly string[];
 }
 
 export interface ObjectNode {
   readonly kind: "object";
   readonly properties: readonly PropertyNode[];
-  /** Type of every other property; missing when nothing is said about them. */
+  /** Type of every other property; missing if the schema does not mention them. */
   readonly index?: TypeNode;
-  /** True where no type is named: values of other types pass as well. */
+  /** True without a named type: values of other types are accepted too. */
   readonly isImplied?: boolean;
 }
 
@@ -55,11 +55,11 @@ export interface PropertyNode {
 export interface TupleNode {
   readonly kind: "tuple";
   readonly items: readonly TypeNode[];
-  /** How many of the items must be there. */
+  /** Minimum number of items. */
   readonly minimum: number;
   readonly rest: TypeNode | undefined;
   readonly isImplied?: boolean;
-  /** True where its items have names, with which TypeScript reads them when it needs them, and no earlier. */
+  /** True if its items have names, so that TypeScript resolves them lazily. */
   readonly isNamed?: boolean;
 }
 
@@ -77,13 +77,13 @@ export function isKeyword(node: TypeNode, name: Keyword): boolean {
   return node.kind === "keyword" && node.name === name;
 }
 
-/** True for types that read well when they stand for every member of an object: names and values, and lists of them. */
+/** True for types that read well as the value of every member: names and values, and arrays of them. */
 export function isSimple(node: TypeNode): boolean {
   const isComposed = node.kind === "object" || node.kind === "tuple" || node.kind === "intersection";
   return !isComposed && partsOf(node).every(isSimple);
 }
 
-/** True for types that say no more than which shapes a value may have. */
+/** True for types that only restrict the JSON type of a value. */
 export function isBare(node: TypeNode): boolean {
   if (node.kind === "keyword") return true;
   if (node.kind === "object") return node.properties.length === 0 && (!node.index || isBareIndex(node.index));
@@ -91,12 +91,12 @@ export function isBare(node: TypeNode): boolean {
   return node.kind === "union" && node.members.every(isBare);
 }
 
-/** Everything, or nothing: the members of an object that has other conditions are told by those. */
+/** True for `unknown` and `never`: other constraints describe the members. */
 function isBareIndex(index: TypeNode): boolean {
   return isKeyword(index, "unknown") || isKeyword(index, "never");
 }
 
-/** A type with each of its nodes as something else, the innermost first. */
+/** Maps each node of a type, the innermost first. */
 export function mapNode(node: TypeNode, change: (node: TypeNode) => TypeNode): TypeNode {
   const inner = (part: TypeNode) => mapNode(part, change);
   switch (node.kind) {
@@ -118,12 +118,12 @@ export function mapNode(node: TypeNode, change: (node: TypeNode) => TypeNode): T
   }
 }
 
-/** True when a kind of node stands anywhere in a type. */
+/** True if a kind of node occurs anywhere in a type. */
 export function mentions(node: TypeNode, kind: TypeNode["kind"]): boolean {
   return node.kind === kind || partsOf(node).some((part) => mentions(part, kind));
 }
 
-/** The types that a type is written with. */
+/** The types inside a type. */
 function partsOf(node: TypeNode): readonly TypeNode[] {
   switch (node.kind) {
     case "open":

@@ -20,18 +20,18 @@ import {
   UNKNOWN,
 } from "./type-node.ts";
 
-/** Names, readings and targets that deriving a type needs beside the check. */
+/** Names, readings and targets that deriving a type needs in addition to the check. */
 export interface TypeScope {
-  /** How the type of a reference is called. */
+  /** Returns the name of the type of a reference. */
   nameOf(reference: ReferenceCheck): string;
-  /** The check of what a reference leads to. */
+  /** Returns the check of the target of a reference. */
   targetOf(reference: ReferenceCheck): CheckNode;
   readonly readings: CheckContext["readings"];
-  /** The named type that is derived, for the same value: a reference back to it says nothing. */
+  /** The named type being derived, for the same value: a reference back to it adds nothing. */
   readonly within: SchemaModel | undefined;
 }
 
-/** The type of the values that a check accepts, as near as TypeScript comes to it and never narrower. */
+/** Returns the type of the values that a check accepts, as close as TypeScript can express and never narrower. */
 export function typeOfCheck(check: CheckNode, scope: TypeScope): TypeNode {
   switch (check.kind) {
     case "anything":
@@ -77,7 +77,7 @@ export function typeOfCheck(check: CheckNode, scope: TypeScope): TypeNode {
   }
 }
 
-/** The scope of another value: a member, an item. */
+/** The scope of another value: a member or an item. */
 export function innerTypes(scope: TypeScope): TypeScope {
   return { ...scope, within: undefined };
 }
@@ -106,18 +106,18 @@ function conjunctionType(
   return intersectionOf(types.map((type) => withoutRestated(type, types)));
 }
 
-/** `anyOf` and `oneOf` both read as a union: types cannot say that exactly one branch holds. */
+/** Derives a union from `anyOf` or `oneOf`: types cannot express that exactly one branch matches. */
 function choiceType(options: readonly CheckNode[], scope: TypeScope): TypeNode {
   const reporting = options.filter(
     (option) => option.kind !== "reference" || !leadsBack(option.target, scope.within),
   );
   const type = unionOf(reporting.map((option) => typeOfCheck(option, scope)));
-  // What leads back may bring values of its own: where it alone does, they are of any type.
+  // Cyclic options may add values: emit `unknown` for purely cyclic unions.
   const isEmpty = type.kind === "keyword" && type.name === "never";
   return reporting.length < options.length && isEmpty ? UNKNOWN : type;
 }
 
-/** The type that is meant where none is named; a constraint of another kind says nothing in a type. */
+/** The intended type if none is named; other constraints do not affect the type. */
 function meantType({ check, isMeant }: OnTypeCheck, scope: TypeScope): TypeNode {
   if (!isMeant) return UNKNOWN;
   const type = typeOfCheck(check, scope);
@@ -159,7 +159,7 @@ function namedType(reference: ReferenceCheck, scope: TypeScope): ReferenceNode {
   };
 }
 
-/** The values of an enum, which come first, without what its other keywords require of them: that may lead back to it. */
+/** The values of an enum, which come first, without its other constraints, which may be cyclic. */
 function valuesIn(check: CheckNode): CheckNode {
   if (check.kind === "unevaluated") return valuesIn(check.base);
   return check.kind === "allOf" ? (check.parts[0] ?? check) : check;

@@ -6,12 +6,12 @@ const STRING_TYPES: ValueTypes = new Set(["string"]);
 const OBJECT_TYPES: ValueTypes = new Set(["object"]);
 const ARRAY_TYPES: ValueTypes = new Set(["array"]);
 
-/** The JSON types that values of a TypeScript type may have. */
+/** Returns the JSON types that values of a TypeScript type may have. */
 export function typesOfNode(node: TypeNode): ValueTypes {
   return typesOf(node, false);
 }
 
-/** The JSON types that values of a TypeScript type have, as it reads: other values of an implied type do not show in it. */
+/** Returns the JSON types in the text of a TypeScript type: other values of an implied type are not visible in it. */
 export function typesInText(node: TypeNode): ValueTypes {
   return typesOf(node, true);
 }
@@ -41,7 +41,7 @@ function typesOf(node: TypeNode, isText: boolean): ValueTypes {
   }
 }
 
-/** True for a type that has fewer values than its schema accepts. */
+/** True for a type that is narrower than its schema. */
 export function acceptsMore(node: TypeNode): boolean {
   return typesInText(node).size < typesOfNode(node).size;
 }
