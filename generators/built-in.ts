@@ -9,7 +9,7 @@ import { types } from "./types/index.ts";
 import { zod } from "./validators/index.ts";
 import { webhooks } from "./webhooks/index.ts";
 
-/** True for a generator that comes with the package, with whatever options. */
+/** True for a generator that comes with the package, whatever its options. */
 export function isBuiltIn(generator: Generator): boolean {
   return BUILT_IN.some((known) => isSameGenerator(known, generator));
 }
@@ -26,5 +26,5 @@ export const BUILT_IN: readonly Generator[] = [
   mcp(),
 ];
 
-/** Those of them that run where nothing else is said. */
+/** Built-in generators that run when none are named. */
 export const BY_DEFAULT: readonly Generator[] = BUILT_IN.filter(({ onRequest }) => !onRequest);

@@ -4,17 +4,17 @@ import type { ExemptionLimits, ExemptionSource } from "./diff/changes/exemptions
 import type { NewEnumValues } from "./diff/options.ts";
 import type { FailOn } from "./diff/report/report-view.ts";
 
-/** The default export of `codegen.config.ts`: what the command line uses where no option is given. */
+/** The default export of `codegen.config.ts`: settings for the command line, which options override. */
 export interface CodegenConfig {
   /** The document: a URL, or a path relative to the configuration file. */
   readonly spec: string;
   /** OpenAPI Overlay documents that are applied to it in this order, relative to the configuration file. */
   readonly overlays?: readonly string[];
-  /** How to regenerate, as the header of every generated file says it: `pnpm generate`. Default `npx codegen generate`. */
+  /** Command that regenerates the code, for file headers: `pnpm generate`. Default `npx codegen generate`. */
   readonly headerCommand?: string;
   /** The generators that run, in this order, each with its options: `[types(), zod({ int64: "bigint" })]`. */
   readonly generators: readonly Generator[];
-  /** Where generators write that name no `folder`: each below it under its name. Default `src/generated`. */
+  /** Folder of generators without a `folder`; each writes to a subfolder with its name. Default `src/generated`. */
   readonly out?: string;
   /** Module that generated code imports the runtime from, without sub-path. Default `@crossborder/runtime`. */
   readonly runtime?: string;
@@ -30,14 +30,14 @@ export interface CodegenConfig {
   readonly untrusted?: boolean;
   /** The only folder that is read of an untrusted document, relative to the configuration file. Default: the repository. */
   readonly referenceRoot?: string;
-  /** Warnings that were looked at. `generate` and `lint` count them, and no longer print them. */
+  /** Reviewed warnings. `generate` and `lint` count them, but do not print them. */
   readonly knownWarnings?: readonly KnownWarning[];
-  /** How `codegen diff` and `codegen changeset` judge changes of the document. */
+  /** Settings of `codegen diff` and `codegen changeset`: how they judge changes of the document. */
   readonly diff?: DiffSettings;
   /** Settings of `codegen lint`: the severity from which it exits with 1, by default `error`. */
   readonly lint?: { readonly failOn?: "error" | "warning" };
   readonly verify?: VerifySettings;
-  /** Whose code `codegen impact` looks at without `--project`. */
+  /** Consumers that `codegen impact` checks without `--project`. */
   readonly consumers?: readonly ConsumerSettings[];
 }
 
@@ -46,19 +46,19 @@ export function defineConfig(config: CodegenConfig): CodegenConfig {
   return config;
 }
 
-/** A warning that somebody has looked at, or several of one kind. */
+/** A reviewed warning, or several of one kind. */
 export interface KnownWarning {
   /** Its code, as `--format json` prints it. */
   readonly code: string;
   /** JSON pointer of its place in the document; `*` at the end matches any rest. Default: every place. */
   readonly pointer?: string;
-  /** Why it needs no correction. */
+  /** Reason why it needs no correction. */
   readonly reason: string;
 }
 
 /** A consumer of the API: its code, or the report that its own run of `codegen impact --format json` wrote. */
 export type ConsumerSettings = {
-  /** As reports name it. */
+  /** Name in reports. */
   readonly name: string;
 } & (
   | {
@@ -96,11 +96,11 @@ export interface DiffSettings {
    */
   readonly newEnumValues?: NewEnumValues;
   /**
-   * Whether changes that could not be compared fail a command that fails for breaking changes. `"fail"`: they do, also with
-   * `--fail-on breaking`. `"allow"`: they do not, even with `--fail-on undecided`. Without a setting `--fail-on` decides.
+   * Effect of changes that could not be compared. `"fail"`: they count as breaking, also with `--fail-on breaking`.
+   * `"allow"`: they never count, even with `--fail-on undecided`. Default: `--fail-on` decides.
    */
   readonly undecided?: "fail" | "allow";
-  /** What this house judges otherwise than the rules do; for each place the last entry that matches wins. */
+  /** Verdicts that replace those of the rules; for each place the last entry that matches wins. */
   readonly verdicts?: readonly VerdictSetting[];
   /** File with reviewed changes that may go through, relative to the configuration file. */
   readonly exemptions?: string;

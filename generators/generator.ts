@@ -1,6 +1,6 @@
 /**
- * For authors of generators, and for programs that read documents: the model of a document, its facts, what the client calls
- * its operations, and printing code.
+ * For authors of generators, and for programs that read documents: the model of a document, its facts, the names of its
+ * operations in the client, and printing code.
  *
  * @module
  */

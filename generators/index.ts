@@ -1,6 +1,6 @@
 /**
- * The configuration of the command line, `codegen.config.ts`, and the generators that come with it. Authors of generators
- * import `@crossborder/codegen/generator`, programs that compare documents `@crossborder/codegen/diff`.
+ * The configuration of the command line, `codegen.config.ts`, and the built-in generators. Authors of generators import
+ * `@crossborder/codegen/generator`, programs that compare documents `@crossborder/codegen/diff`.
  *
  * @module
  */

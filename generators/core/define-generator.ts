@@ -7,35 +7,35 @@ import type { OptionDocs } from "./option-docs.ts";
 import { OptionError } from "./option-error.ts";
 import { findRename } from "./renamed.ts";
 
-/** What a generator is. */
+/** Definition of a generator. */
 export interface GeneratorDefinition<Rules extends OptionRules> {
-  /** Lower case letters, digits and hyphens: it is a word of the command line, and the name of a folder. */
+  /** Lower case letters, digits and hyphens: used on the command line, and as the name of a folder. */
   readonly name: string;
   /** One line for the help. */
   readonly summary: string;
   /** Names of the generators whose output this one's output imports. Default: none. */
   readonly needs?: readonly string[];
-  /** True for one that runs only where the configuration or `--only` names it. Default: false. */
+  /** True if it runs only when the configuration or `--only` names it. Default: false. */
   readonly onRequest?: boolean;
   /** Its options by name, each with a rule for its values, such as `option.enum("number", "bigint")`. Default: none. */
   readonly options?: Rules;
   /**
-   * Which version `codegen diff` and `codegen changeset` require of its package: that of a kind of package, or a table with
-   * the bump for each impact, such as `{ call: "own", words: "patch" }`. Default `types`.
+   * Version bumps that `codegen diff` and `codegen changeset` require of its package: those of a kind of package, or a
+   * table with the bump for each impact, such as `{ call: "own", words: "patch" }`. Default `types`.
    */
   readonly impact?: PackageKind | PackageImpacts;
   /** Turns a model into files, or says why there is nothing to write. Pure: the same input gives the same bytes. */
   generate(model: ApiModel, context: GeneratorContext<OptionValues<Rules>>): Generated | Promise<Generated>;
 }
 
-/** What every generator can be given. */
+/** Settings of every generator. */
 export interface GeneratorSettings {
   /**
-   * The folder of its files, relative to the configuration file. It belongs to the generator: files that it does not
-   * write any more are removed. Default: the name of the generator, below `out` of the configuration.
+   * The folder of its files, relative to the configuration file. The generator owns it: files that it no longer writes
+   * are removed. Default: the name of the generator, below `out` of the configuration.
    */
   readonly folder?: string | undefined;
-  /** How other generated code imports it: `@acme/types`. Default: a path from folder to folder. */
+  /** Module from which other generated code imports it: `@acme/types`. Default: a path from folder to folder. */
   readonly importFrom?: string | undefined;
 }
 
@@ -44,12 +44,12 @@ export type GeneratorFactory<Options = Record<never, never>> = (
   settings?: GeneratorSettings & Options,
 ) => Generator;
 
-/** Names that mean something else where generators are named. */
+/** Names with another meaning in lists of generators. */
 const RESERVED = ["runtime", "spec", "sandbox"];
 
 /**
- * Defines a generator. What it returns is called in `codegen.config.ts`, with the options of the generator and with
- * `folder` and `importFrom`: `generators: [types(), routes({ title: "Routes" })]`.
+ * Defines a generator. Returns a function for `codegen.config.ts`, which takes the options of the generator, `folder`
+ * and `importFrom`: `generators: [types(), routes({ title: "Routes" })]`.
  */
 export function defineGenerator<const Rules extends OptionRules = Record<never, never>>(
   definition: GeneratorDefinition<Rules>,
@@ -86,7 +86,7 @@ function configured<Rules extends OptionRules>(
     optionDocs: docsOfOptions(rules),
     generate(model, context) {
       for (const fault of faults) throw fault;
-      return definition.generate(model, { ...context, options: options as OptionValues<Rules> }); // without faults
+      return definition.generate(model, { ...context, options: options as OptionValues<Rules> }); // valid options
     },
     withOptions(others) {
       const known = Object.entries(others).filter(([key]) => Object.hasOwn(rules, key));
@@ -98,18 +98,18 @@ function configured<Rules extends OptionRules>(
   return generator;
 }
 
-/** By what does the work: copies of a generator share it, unless they do something else. */
+/** Definitions by their `generate` function, which copies of a generator share. */
 const definitions = new WeakMap<Generator["generate"], object>();
 
-/** True for generators of one definition, with whatever options. */
+/** True for generators with the same definition, whatever their options. */
 export function isSameGenerator(one: Generator, other: Generator): boolean {
   const definition = definitions.get(one.generate);
   return definition !== undefined && definition === definitions.get(other.generate);
 }
 
-/** Configurations are run without a check of their types. */
+/** Configurations are run without type checks. */
 function settingFaults<Rules extends OptionRules>(
-  { name, options = {} as Rules }: GeneratorDefinition<Rules>, // none are none
+  { name, options = {} as Rules }: GeneratorDefinition<Rules>, // no options
   settings: UnknownOptions,
 ): readonly OptionError[] {
   const rules: OptionRules = { ...options, ...SETTINGS };
@@ -155,5 +155,5 @@ const SETTINGS = {
   },
 } satisfies Record<keyof GeneratorSettings, OptionRules[string]>;
 
-/** What every generator can be given, as the help shows it. */
+/** Settings of every generator, for the help. */
 export const SETTING_DOCS: readonly OptionDocs[] = docsOfOptions(SETTINGS);

@@ -2,18 +2,18 @@ import { ASSERTED_FORMATS, type FormatPolicy, unknownFormat } from "./model/acce
 import { INT64_POLICIES, type Int64Policy } from "./model/int64.ts";
 import type { OptionDocs } from "./option-docs.ts";
 
-/** Tells which values an option of a generator takes. */
+/** Defines the values that an option of a generator accepts. */
 export interface OptionRule<Value> extends Omit<OptionDocs, "name"> {
-  /** Returns what is wrong with a value, to be read behind the name of the option: `must be true or false`. */
+  /** Returns an error message for a value, without the name of the option before it: `must be true or false`. */
   readonly validate: (value: unknown) => string | undefined;
-  /** The type of its values; never there. */
+  /** Type of its values; only for the compiler. */
   readonly type?: Value;
 }
 
 /** Rules by the names of options. */
 export type OptionRules = Readonly<Record<string, OptionRule<unknown>>>;
 
-/** The values of options: each may be left out. */
+/** Values of options; all are optional. */
 export type OptionValues<Rules extends OptionRules> = {
   readonly [Name in keyof Rules]?: (Rules[Name] extends OptionRule<infer Value> ? Value : never) | undefined;
 };
@@ -23,7 +23,7 @@ export function docsOfOptions(rules: OptionRules): readonly OptionDocs[] {
   return Object.entries(rules).map(([name, { validate: _, type: __, ...docs }]) => ({ name, ...docs }));
 }
 
-/** Rules for options. Spread one to add what the help says: `{ ...option.boolean(), meaning: "sort by path" }`. */
+/** Rules for options. Spread one to add text for the help: `{ ...option.boolean(), meaning: "sort by path" }`. */
 export const option = {
   /** A string. */
   string: (): OptionRule<string> =>
@@ -31,12 +31,12 @@ export const option = {
   /** True or false. */
   boolean: (): OptionRule<boolean> =>
     custom((value) => (typeof value === "boolean" ? undefined : "must be true or false"), "true or false"),
-  /** One of a few words. */
+  /** One of several strings. */
   enum<const Word extends string>(...words: readonly Word[]): OptionRule<Word> {
     const known = words.map((word) => `"${word}"`).join(" or ");
     return custom((value) => (words.some((word) => word === value) ? undefined : `must be ${known}`), known);
   },
-  /** A rule of its own. `values` says for the help what it accepts. */
+  /** A custom rule. `values` describes for the help which values it accepts. */
   custom,
 };
 
@@ -53,7 +53,7 @@ export function names(): OptionRule<readonly string[]> {
   );
 }
 
-/** The option `formats`: which formats of strings and numbers are asserted. */
+/** The option `formats`: formats of strings and numbers that are asserted. */
 export function formatPolicy(): OptionRule<FormatPolicy> {
   const check: OptionRule<FormatPolicy>["validate"] = (value) => {
     if (value === "assert" || value === "annotate") return undefined;
@@ -69,7 +69,7 @@ export function formatPolicy(): OptionRule<FormatPolicy> {
   };
 }
 
-/** The option `int64`: what whole numbers of 64 bits are. */
+/** The option `int64`: the type of 64-bit integers. */
 export function int64Policy(): OptionRule<Int64Policy> {
   return {
     ...option.enum(...INT64_POLICIES),

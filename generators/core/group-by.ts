@@ -1,4 +1,4 @@
-/** Items by their key, in the order in which the keys first appear. */
+/** Groups items by key, in the order in which the keys first appear. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,
@@ -13,7 +13,7 @@ export function groupBy<Item, Key>(
   return groups;
 }
 
-/** One item for each key, in the order in which the keys first appear: the first, unless a later one is better. */
+/** Returns one item for each key, ordered by the first of each: the first, unless a later one is better. */
 export function bestOfEach<Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => unknown,

@@ -58,7 +58,7 @@ describe("identifiers", () => {
     ["get /v1/{id}", "GetV1Id", "getV1Id"],
     ["übung eins", "ÜbungEins", "übungEins"],
     ["日本 語", "日本語", "日本語"],
-    ["\u0264 one", "\u0264One", "\u0264One"], // its capital is of Unicode 16
+    ["\u0264 one", "\u0264One", "\u0264One"], // its capital was added in Unicode 16
     ["$ref", "$ref", "$ref"],
     ["", "_", "_"],
     ["__proto__", "Proto", "proto"],

@@ -14,7 +14,7 @@ const RESERVED_TYPES = new Set(
   "any asserts bigint boolean never null number object string symbol undefined unknown void".split(" "),
 );
 
-/** True for text that can stand as a property key or after a dot without quotes. */
+/** True for text that can be a property key or follow a dot without quotes. */
 export function isIdentifierName(text: string): boolean {
   return /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u.test(text) && !NEWER_LETTERS.test(text);
 }
@@ -37,7 +37,7 @@ export function camelCase(text: string): string {
 
 const SEPARATORS = new RegExp(`(?:[^\\p{ID_Continue}$]|_|${NEWER_LETTERS.source})+`, "u");
 
-/** The words of a text, apart by what cannot stand in an identifier and by `_`. */
+/** Splits text into words, at `_` and at characters that identifiers cannot contain. */
 export function words(text: string): string[] {
   return text.split(SEPARATORS).filter((word) => word !== "");
 }
@@ -45,7 +45,7 @@ export function words(text: string): string[] {
 function capitalize(word: string): string {
   const [first = ""] = word;
   const upper = first.toUpperCase();
-  // Some old letters have got capitals only lately.
+  // Some old letters got capitals only recently.
   return (NEWER_LETTERS.test(upper) ? first : upper) + word.slice(first.length);
 }
 

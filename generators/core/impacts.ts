@@ -1,7 +1,7 @@
-/** How much of a version number a change raises. */
+/** Part of a version number that a change raises. */
 export type BumpLevel = "major" | "minor" | "patch";
 
-/** Which part of the generated code a change affects, whichever package contains it. */
+/** Impacts of a change: the affected part of the generated code, in whichever package. */
 export const IMPACTS = meaningsOf({
   shape: "The type of a value in a request, a response or an event.",
   call: "The signature of a client method: its parameters, its bodies, its name.",
@@ -36,7 +36,7 @@ export const IMPACTS = meaningsOf({
 
 export type Impact = keyof typeof IMPACTS;
 
-/** A version bump, `own` for the level of the change itself, or one of these for each direction. */
+/** A version bump, `own` for the level of the change itself, or one of these per direction. */
 export type Need = FlatNeed | { readonly request?: FlatNeed; readonly response?: FlatNeed };
 
 type FlatNeed = BumpLevel | "own";
@@ -44,28 +44,28 @@ type FlatNeed = BumpLevel | "own";
 const LEVELS: readonly unknown[] = ["own", "major", "minor", "patch"];
 
 /**
- * Kinds of packages. A change of the description asks for the same version of all packages of a kind: one that breaks a
- * type is major for `types`, and for every package with types of its own.
+ * Kinds of packages. A change of the document needs the same version bump in all packages of a kind: a breaking change
+ * of a type is major for `types`, and for every package that exports types.
  */
 export type PackageKind = (typeof PACKAGE_KINDS)[number];
 
-/** In the order in which bumps are listed. */
+/** Kinds of packages, in the order in which bumps are listed. */
 export const PACKAGE_KINDS = ["types", "client", "validators", "events", "errors"] as const;
 
 /**
- * The version bump of a package for each impact: `{ call: "own", words: "patch" }`. An impact that is not listed needs none,
- * or with `like: "client"` the bump of that kind of package.
+ * The version bump of a package for each impact: `{ call: "own", words: "patch" }`. Other impacts need none, or with
+ * `like: "client"` the bump of that kind of package.
  */
 export type PackageImpacts = Readonly<Partial<Record<Impact, Need>>> & { readonly like?: PackageKind };
 
-/** Keeps the names of impacts for the compiler, without their strings. */
+/** Gives the compiler the names of impacts without their strings. */
 function meaningsOf<const Name extends string>(
   meanings: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, string>> {
   return meanings;
 }
 
-/** What is wrong with a table of impacts that no compiler has checked; undefined when it is right. */
+/** Returns the error in a table of impacts that no compiler has checked; undefined if it is valid. */
 export function faultOfImpacts({ like, ...impacts }: PackageImpacts): string | undefined {
   if (like !== undefined && !PACKAGE_KINDS.includes(like))
     return `\`like\` names the unknown kind ${JSON.stringify(like)}. Use ${PACKAGE_KINDS.join(", ")}.`;

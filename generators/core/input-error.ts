@@ -1,6 +1,6 @@
-/** What was given cannot be used. Printed without a stack. */
+/** Thrown for invalid input. Printed without a stack. */
 export class InputError extends Error {
-  /** Instruction. */
+  /** Fix, as an instruction. */
   readonly help: string;
 
   constructor(message: string, help: string) {

@@ -9,15 +9,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Own property or undefined: a key called `toString` or `__proto__` is only there when the document says so. */
+/** Returns an own property or undefined: a key such as `toString` or `__proto__` exists only if the document has it. */
 export function getOwn(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** A value as JSON text, with all digits of a bigint; it may hold those where numbers have more digits than a double. */
+/** Serializes a value as JSON, with all digits of bigints for numbers beyond the precision of doubles. */
 export function jsonText(value: unknown, indent?: number): string {
   try {
-    return JSON.stringify(value, undefined, indent); // nearly all values: with a function it takes four times as long
+    return JSON.stringify(value, undefined, indent); // nearly all values: a replacer makes it four times slower
   } catch {
     return textWithDigits(value, indent);
   }
@@ -37,6 +37,6 @@ function textWithDigits(value: unknown, indent: number | undefined): string {
   return hasDigits ? text.replaceAll(WRITTEN_DIGITS, "$1") : text;
 }
 
-/** No text of a document begins like this. */
+/** Prefix that no text of a document has. */
 const DIGITS = "\u0000bigint ";
 const WRITTEN_DIGITS = /"\\u0000bigint (-?\d+)"/g;

@@ -1,6 +1,6 @@
 /**
- * Finds out whether a node has a trait or leads to one that has: `look` gives the nodes that one leads to, and undefined for
- * one with the trait. Nodes may lead back to themselves. Each is looked at once, and results are cached.
+ * Creates a test for nodes that have a trait or lead to a node with it: `look` returns the nodes that one leads to, and
+ * undefined for a node with the trait. Nodes may be cyclic. Each is visited once, and results are cached.
  */
 export function createLeadsTo<Node>(
   look: (node: Node) => Iterable<Node> | undefined,

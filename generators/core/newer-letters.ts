@@ -1,6 +1,6 @@
 /**
- * Letters, digits and marks that came to Unicode with versions 16 and 17, in hexadecimal. Engines that know them would
- * write identifiers that compilers before them refuse.
+ * Letters, digits and marks of Unicode 16 and 17, in hexadecimal. Engines that know them would write identifiers that
+ * older compilers reject.
  */
 const RANGES = (
   "88f 897 c5c cdc 1acf-1add 1ae0-1aeb 1c89-1c8a a7cb-a7cf a7d2 a7d4 a7da-a7dc a7f1 105c0-105f3 " +
@@ -11,7 +11,7 @@ const RANGES = (
   "1ccf0-1ccf9 1e5d0-1e5fa 1e6c0-1e6de 1e6e0-1e6f5 1e6fe-1e6ff 2b73a-2b73f 2cea2-2cead 323b0-33479"
 ).split(" ");
 
-/** Matches one of them. */
+/** Matches one of these characters. */
 export const NEWER_LETTERS: RegExp = new RegExp(
   `[${RANGES.map((range) => range.replace(/[0-9a-f]+/g, "\\u{$&}")).join("")}]`,
   "u",

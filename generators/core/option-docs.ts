@@ -1,12 +1,12 @@
-/** An option of a generator, as the help shows it. */
+/** An option of a generator, for the help. */
 export interface OptionDocs {
   readonly name: string;
-  /** Its values, as they are written in the configuration: `true or false`. */
+  /** Values, as written in the configuration: `true or false`. */
   readonly values?: string;
-  /** What it does: one sentence without a capital letter and a full stop. */
+  /** Effect of the option: one sentence without a capital letter and a full stop. */
   readonly meaning?: string;
-  /** What happens without it. */
+  /** Effect without the option. */
   readonly default?: string;
-  /** How it is written: `int64: "bigint"`. */
+  /** Example of its use: `int64: "bigint"`. */
   readonly example?: string;
 }

@@ -1,8 +1,8 @@
-/** An option that a generator does not have, or a value that it does not take. */
+/** Thrown for an unknown option, or for an invalid value of one. */
 export class OptionError extends TypeError {
-  /** The name of the option as it was given. */
+  /** The given name of the option. */
   readonly option: string;
-  /** A right one: `int64: "bigint"`. */
+  /** A valid example: `int64: "bigint"`. */
   readonly example: string;
 
   constructor(message: string, { option, example }: { readonly option: string; readonly example: string }) {

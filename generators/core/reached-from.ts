@@ -1,4 +1,4 @@
-/** Everything that is reached from some nodes by single steps, these included. */
+/** Returns all nodes reached from some nodes by single steps, including these. */
 export function reachedFrom<Node>(start: Iterable<Node>, next: (node: Node) => Iterable<Node>): Set<Node> {
   const found = new Set<Node>();
   const stack = [...start];

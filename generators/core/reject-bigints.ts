@@ -3,8 +3,8 @@ import type { RunContext } from "./generator.ts";
 import type { ApiModel } from "./model/api-model.ts";
 
 /**
- * The diagnostic of a generator whose code reads values with `JSON.parse`, where types have bigints: they would promise
- * bigints, and users would get numbers that were rounded.
+ * Returns the diagnostic of a generator whose code reads values with `JSON.parse`, if types have bigints: they would
+ * promise bigints, but users would get rounded numbers.
  */
 export function rejectBigints(model: ApiModel, name: string, { others }: RunContext): readonly Diagnostic[] {
   if (others?.types?.int64 !== "bigint") return [];

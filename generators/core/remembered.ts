@@ -1,14 +1,14 @@
-/** A function that finds each answer once for the same object, and keeps it as long as the object. */
+/** Caches the results of a function by object, as long as the object exists. */
 export function remembered<Key extends object, Answer>(find: (key: Key) => Answer): (key: Key) => Answer {
   return keeping(find, new WeakMap());
 }
 
-/** The same for strings. */
+/** Caches the results of a function by string. */
 export function rememberedByText<Answer>(find: (key: string) => Answer): (key: string) => Answer {
   return keeping(find, new Map());
 }
 
-/** The same for two objects together. */
+/** Caches the results of a function by two objects. */
 export function rememberedPairs<Left extends object, Right extends object, Answer>(
   find: (left: Left, right: Right) => Answer,
 ): (left: Left, right: Right) => Answer {
@@ -22,7 +22,7 @@ function keeping<Key, Answer>(
 ): (key: Key) => Answer {
   return (key) => {
     const known = answers.get(key);
-    if (known !== undefined || answers.has(key)) return known as Answer; // it was set
+    if (known !== undefined || answers.has(key)) return known as Answer; // has() is true
     const answer = find(key);
     answers.set(key, answer);
     return answer;

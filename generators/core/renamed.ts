@@ -1,7 +1,4 @@
-/**
- * Old names of options and settings, each with the name that it has now; `*` is any generator. They are reported for one
- * release.
- */
+/** Old names of options and settings with their new names; `*` is any generator. They are reported for one release. */
 export const RENAMED: Readonly<Record<string, string>> = {
   "diff.openEnums": "diff.newEnumValues",
   "diff.severity": "diff.verdicts",
@@ -30,7 +27,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
 const IN_A_SITE = "The pages are pages of your site, which has a header.";
 const NO_FORM = "The pages have no form that sends requests.";
 
-/** Options that have no replacement, each with the reason. They are reported for one release. */
+/** Options without a replacement, with the reason. They are reported for one release. */
 export const REMOVED: Readonly<Record<string, string>> = {
   "reference.home": IN_A_SITE,
   "reference.homeUrl": IN_A_SITE,
@@ -38,14 +35,14 @@ export const REMOVED: Readonly<Record<string, string>> = {
   "reference.serverUrl": NO_FORM,
 };
 
-/** The replacement of an old name, and the message that names it. */
+/** The replacement of an old name, and the message about it. */
 interface Rename {
-  /** Undefined for one that was removed. */
+  /** Undefined if it was removed. */
   readonly now?: string;
   readonly message: string;
 }
 
-/** Finds what became of an old name; undefined for any other name. */
+/** Finds the replacement of an old name; undefined for any other name. */
 export function findRename(name: string): Rename | undefined {
   const reason = ownValue(REMOVED, name);
   if (reason !== undefined) return { message: `\`${name}\` was removed. ${reason}` };
@@ -54,7 +51,7 @@ export function findRename(name: string): Rename | undefined {
   return now === undefined ? undefined : { now, message: `\`${name}\` was renamed to \`${now}\`.` };
 }
 
-/** Names of options and settings in other generators, by the name here. */
+/** Names of options and settings in other generators, by their name here. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ["spec", ["input", "i", "schema"]],
   ["out", ["output", "o"]],
@@ -66,7 +63,7 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ["format", ["f"]],
 ]);
 
-/** The one of these names that other generators call so; otherwise the name itself. */
+/** Returns the name here of an option of other generators; any other name is unchanged. */
 export function translateName(name: string, names: Iterable<string>): string {
   return [...names].find((known) => OTHER_NAMES.get(known)?.includes(name)) ?? name;
 }

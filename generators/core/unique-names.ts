@@ -3,19 +3,19 @@ import { stemKey } from "./output/file-stem.ts";
 /** Hands out each name once. */
 export interface UniqueNames {
   /**
-   * The first of `name`, `name2`, `name3`, … that is free together with all that `family` makes of it; those are
-   * taken as well.
+   * Returns the first of `name`, `name2`, `name3`, … that is free together with all names that `family` derives from
+   * it, and reserves them.
    */
   take(name: string, family?: (name: string) => readonly string[]): string;
-  /** True for a name that was not handed out, and is not reserved. */
+  /** True for a name that is neither taken nor reserved. */
   isFree(name: string): boolean;
 }
 
 interface UniqueNamesOptions {
   readonly reserved?: readonly string[];
-  /** For files: on some disks names that differ only by case, or by how accents are encoded, are one. */
+  /** For files: some disks treat names as one if they differ only by case, or by how accents are encoded. */
   readonly ignoreCase?: boolean;
-  /** Stands between a name and its number. */
+  /** Separates a name from its number. */
   readonly separator?: string;
 }
 

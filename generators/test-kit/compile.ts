@@ -19,7 +19,7 @@ const OPTIONS: ts.CompilerOptions = {
 const libraries = new Map<string, ts.SourceFile>();
 const LIBRARIES = `${slashed(dirname(ts.getDefaultLibFilePath(OPTIONS)))}/`;
 
-/** What TypeScript says about files that stand in a folder of the working directory, without writing them. */
+/** Returns TypeScript's errors in files, as if they were in a folder of the working directory. */
 export function compile(files: readonly GeneratedFile[]): string[] {
   const folder = resolve("codegen-test");
   const texts = new Map(files.map(({ path, text }) => [slashed(join(folder, path)), text]));

@@ -6,24 +6,24 @@ import type { GeneratedFile } from "../core/output/generated-file.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
 import { compile } from "./compile.ts";
 
-/** What a generator made of a document. */
+/** Result of a generator for a document. */
 export interface TestRun {
   /** The text of each file by its path inside of the generator's folder. */
   readonly files: ReadonlyMap<string, string>;
-  /** Why the document gives the generator nothing to write, where that is so. */
+  /** Reason why the document gives the generator nothing to write, if so. */
   readonly nothing: string | undefined;
-  /** What was found in the document, one line each; with an error among them there are no files. */
+  /** Diagnostics of the document, one line each; after an error there are no files. */
   readonly diagnostics: readonly string[];
   /**
-   * What TypeScript says about the files and about those of the generators that they import, one line each. Packages are
-   * found as from the working directory.
+   * Errors of TypeScript in the files and in those of imported generators, one line each. Packages are resolved from
+   * the working directory.
    */
   readonly errors: readonly string[];
 }
 
 /**
- * Runs a generator on a document and compiles what it writes. `openapi`, `info` and `paths` of the document may be left
- * out. Generators that it needs run as well: those of this package, or `others`.
+ * Runs a generator on a document and compiles its output. `openapi`, `info` and `paths` of the document are optional.
+ * Generators that it needs run as well: those of this package, or `others`.
  */
 export async function generate(
   fragment: Readonly<Record<string, unknown>>,
@@ -63,7 +63,7 @@ function readerOf(fragment: Readonly<Record<string, unknown>>): SourceReader {
   };
 }
 
-/** The generators whose output a generator imports, and those that they need, each before what needs it. */
+/** The generators that a generator imports from, directly or not, each before those that need it. */
 function neededBy(
   { name, needs }: Generator,
   known: readonly Generator[],
