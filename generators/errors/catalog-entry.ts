@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from "../core/json.ts";
 import type { ErrorEntryModel } from "../core/model/api-model.ts";
 
-/** Fields of an entry that the runtime knows by name; whatever else an entry says goes under `details`. */
+/** Fields of an entry that the runtime uses; other fields go under `details`. */
 const KNOWN_DETAILS = ["action", "moneyMayHaveMoved", "resend", "seeAlso", "note"];
 
-/** An entry as the generated catalogue holds it. */
+/** Returns an entry of the generated catalogue. */
 export function catalogEntry({ status, retryClass, description, details }: ErrorEntryModel): JsonObject {
   const others = Object.entries(details).filter(
     ([key]) => !KNOWN_DETAILS.includes(key) && !key.startsWith("x-"),
@@ -19,7 +19,7 @@ export function catalogEntry({ status, retryClass, description, details }: Error
   };
 }
 
-/** What a program needs to decide after an error; what is meant when it is missing is left out. */
+/** Returns the fields that a program needs after an error; default values are omitted. */
 export function retryAdvice({ retryClass, details }: ErrorEntryModel): JsonObject {
   return {
     retryClass,
@@ -29,7 +29,7 @@ export function retryAdvice({ retryClass, details }: ErrorEntryModel): JsonObjec
   };
 }
 
-/** True for a code after which a client does something else than after an unknown code with the same status. */
+/** True for a code that clients handle differently from an unknown code with the same status. */
 export function isDecisive({ status, retryClass, details }: ErrorEntryModel): boolean {
   return retryClass === "retryable" || details.moneyMayHaveMoved === true || status >= 500 || status === 429;
 }

@@ -1,20 +1,20 @@
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 
-/** Codes that begin with the same words. */
+/** Codes that start with the same words. */
 interface CodeFamily {
   /** Name of the union of these codes, for example `QuotesErrorCode`. */
   readonly name: string;
   readonly codes: readonly string[];
 }
 
-/** The families of a catalogue with at least two codes, and the codes that stand alone. */
+/** The families of a catalogue with at least two codes, and the remaining codes. */
 export interface CodeFamilies {
   readonly families: readonly CodeFamily[];
   readonly single: readonly string[];
 }
 
-/** Groups codes by the tag whose words they begin with, or else by their first word. Document order. */
+/** Groups codes by the tag whose words they start with, or else by their first word. Document order. */
 export function findCodeFamilies({ errorCatalog, tags }: ApiModel): CodeFamilies {
   const prefixes = tags.map(({ name }) => upperSnakeCase(name)).sort((a, b) => b.length - a.length);
   const groups = new Map<string, string[]>();

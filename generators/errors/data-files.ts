@@ -14,7 +14,7 @@ export function catalogJsonFile({ model, options, entries }: ErrorsContext): Gen
   });
 }
 
-/** The schema of that file. */
+/** The schema of the catalogue file. */
 export function catalogSchemaFile({ model, options, entries }: ErrorsContext): GeneratedFile {
   return jsonFile("catalog.schema.json", {
     $schema: "https://json-schema.org/draft/2020-12/schema",

@@ -3,7 +3,7 @@ import { catalogJsonFile, catalogSchemaFile } from "./data-files.ts";
 import { pageFile } from "./page-file.ts";
 import { catalogFile, codesFile, type ErrorsContext, indexFile, retryTableFile } from "./source-files.ts";
 
-/** Everything that is written for a catalogue. */
+/** Returns all files of a catalogue. */
 export function errorFiles(context: ErrorsContext): GeneratedFile[] {
   return [
     catalogJsonFile(context),

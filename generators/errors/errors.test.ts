@@ -11,7 +11,7 @@ const options: RunContext = {
 
 const expired = { status: 400, retryClass: "actionable", description: "It is over." };
 
-/** The generated files by name, without their headers. */
+/** Returns the generated files by name, without their headers. */
 async function filesOf(catalog: Record<string, unknown>, document: Record<string, unknown> = {}) {
   const generated = await errors().generate(
     await modelOf({ paths: {}, ...document, "x-codegen-error-catalog": catalog }),

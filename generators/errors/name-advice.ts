@@ -3,13 +3,13 @@ import type { JsonObject } from "../core/json.ts";
 import type { ErrorEntryModel } from "../core/model/api-model.ts";
 import { retryAdvice } from "./catalog-entry.ts";
 
-/** One advice that codes share. */
+/** An advice that several codes share. */
 export interface NamedAdvice {
   readonly name: string;
   readonly value: JsonObject;
 }
 
-/** Gives each different advice of a catalogue a name, so that it is written, and bundled, once. */
+/** Names each distinct advice of a catalogue, so that it is written, and bundled, once. */
 export function nameAdvice(entries: readonly ErrorEntryModel[]): {
   readonly advice: readonly NamedAdvice[];
   readonly nameOf: (entry: ErrorEntryModel) => string;

@@ -20,7 +20,7 @@ function row({ code, status, retryClass, description, details }: ErrorEntryModel
   return `| ${[`\`${code}\``, status, class_, action, description + note].map((cell) => cellText(String(cell))).join(" | ")} |`;
 }
 
-/** A cell ends at a bar or a line break. */
+/** Escapes bars and line breaks, which end a cell. */
 function cellText(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
 }

@@ -12,14 +12,14 @@ import { catalogEntry, isDecisive, retryAdvice } from "./catalog-entry.ts";
 import { findCodeFamilies } from "./code-families.ts";
 import { nameAdvice } from "./name-advice.ts";
 
-/** What the files of one run share. */
+/** Context of the files of one run. */
 export interface ErrorsContext {
   readonly model: ApiModel;
   readonly options: RunContext;
   readonly entries: readonly ErrorEntryModel[];
 }
 
-/** The whole catalogue with its prose. */
+/** Returns the whole catalogue with its prose. */
 export function catalogFile(context: ErrorsContext): GeneratedFile {
   const ErrorEntry = importedType(runtimeErrors(context), "ErrorEntry");
   const members = context.entries.map((entry) => [
@@ -32,12 +32,12 @@ export function catalogFile(context: ErrorsContext): GeneratedFile {
     initializer: literal(Object.fromEntries(members)),
     suffix: code`as const`,
   });
-  // Behind an initializer it would be in the way of isolatedDeclarations.
+  // As part of the initializer it would violate isolatedDeclarations.
   const check = code`errorCatalog satisfies Readonly<Record<string, ${ErrorEntry}>>;`;
   return typescriptFile(context, "catalog.ts", [errorCatalog, check]);
 }
 
-/** The part of the catalogue that decides, without prose: it is bundled with clients. */
+/** Returns the catalogue without prose: it is bundled with clients. */
 export function retryTableFile(context: ErrorsContext): GeneratedFile {
   const codes = `./codes${context.options.importExtension}`;
   const ErrorCode = importedType(codes, "ErrorCode");
@@ -66,7 +66,7 @@ export function retryTableFile(context: ErrorsContext): GeneratedFile {
   ]);
 }
 
-/** The codes as types: all of them, and one union per family; and the actions. */
+/** Returns the codes as types: all of them, and one union per family; and the actions. */
 export function codesFile(context: ErrorsContext): GeneratedFile {
   const { families, single } = findCodeFamilies(context.model);
   return typescriptFile(context, "codes.ts", [
@@ -106,7 +106,7 @@ function union({ name, docs, members }: Union): Printable {
   `;
 }
 
-/** Everything by name. */
+/** Re-exports everything. */
 export function indexFile(context: ErrorsContext): GeneratedFile {
   const from = (name: string) => quote(`./${name}${context.options.importExtension}`);
   const exports = code`

@@ -7,7 +7,7 @@ import {
   type SchemaModel,
 } from "../generator.ts";
 
-/** The tools of all operations that give no stream, in the order of the document. */
+/** Returns the tools of all operations without streams, in document order. */
 export function planTools(operations: readonly ClientOperation[]): readonly JsonObject[] {
   const taken = new Set<string>();
   return operations
@@ -29,7 +29,7 @@ export function planTools(operations: readonly ClientOperation[]): readonly Json
     });
 }
 
-/** Clients accept letters, digits, hyphens and underscores, and at most 64 of them. */
+/** Returns a tool name: clients accept letters, digits, hyphens and underscores, and at most 64 of them. */
 function toolName(wanted: string, taken: Set<string>): string {
   const base = wanted.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, 60);
   let name = base;
@@ -38,7 +38,7 @@ function toolName(wanted: string, taken: Set<string>): string {
   return name;
 }
 
-/** What somebody has to know who sees nothing but this. */
+/** Describes an operation for an agent that sees only this text. */
 function descriptionOf({ model, isRead, idempotency }: ClientOperation): string {
   const text = plain(model.description ?? model.summary ?? `${model.httpMethod.toUpperCase()} ${model.path}`);
   const deprecated = model.deprecated ? "Deprecated: use another tool where there is one." : "";
@@ -56,7 +56,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The one object that a call takes, as JSON Schema: parameters and the body. */
+/** The single argument of a call, as JSON Schema: parameters and the body. */
 function inputSchema({ model, input }: ClientOperation): JsonObject {
   const parameters = [...input.parameters].map(
     ([key, { schema, description }]) => [key, described(schema, description)] as const,
@@ -86,10 +86,10 @@ function inputSchema({ model, input }: ClientOperation): JsonObject {
   return printed;
 }
 
-/** A longer schema of a result is left out: agents pay for it in every conversation, and see results anyway. */
+/** Longer output schemas are omitted: agents pay for them in every conversation, and see results anyway. */
 const LONGEST_OUTPUT = 4000;
 
-/** The JSON of a success, as JSON Schema. */
+/** Returns the schema of a JSON success, as JSON Schema. */
 function outputMember({ success }: ClientOperation): { readonly output?: JsonObject } {
   const { schema, contentType = "" } = success?.media ?? {};
   if (schema === undefined || !isJson(contentType)) return {};
@@ -102,7 +102,7 @@ function described(schema: SchemaModel, description: string | undefined): Schema
   return { ...schema, annotations: { ...schema.annotations, description } };
 }
 
-/** A body that is one object without choices and other parts, whose members can stand beside parameters. */
+/** Returns a body that is a plain object, whose members can be merged with parameters. */
 function plainObject(schema: SchemaModel): SchemaModel | undefined {
   const target = schema.reference?.target ?? schema;
   const { allOf, anyOf, oneOf, not, condition, reference } = target;

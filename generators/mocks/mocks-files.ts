@@ -32,5 +32,5 @@ export function mockFiles(model: ApiModel, context: GeneratorContext): Generated
   return { kind: "files", files: [...files, file("index.ts", all)], diagnostics: [] };
 }
 
-/** The methods that MSW has. */
+/** The methods that MSW supports. */
 const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch"]);

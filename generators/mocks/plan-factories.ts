@@ -15,13 +15,13 @@ export interface FactoryPlan {
   readonly node: SampleNode;
 }
 
-/** The seeds that samples are made of, and those that their factory is tried with: beyond the samples, and of more digits. */
+/** The seeds of samples, and those that their factory is tested with: also other ones, with more digits. */
 const SEEDS = [0, 1, 2];
 const TRIED = [...SEEDS, 3, 11, 123];
 
 /**
- * Plans a factory for each component of objects or lists that a sample was found for. Every plan was tried: what it builds is accepted by the
- * schema. Where factories of other components or single members do not fit together, it has whole samples.
+ * Plans a factory for each component of objects or lists with a sample. Every plan was tested: the schema accepts its
+ * values. If factories of other components or single members do not fit together, it contains whole samples.
  */
 export function planFactories({ schemas }: ApiModel): readonly FactoryPlan[] {
   const planned = new Map<string, SampleNode>();
@@ -49,7 +49,7 @@ export function planFactories({ schemas }: ApiModel): readonly FactoryPlan[] {
   return plans.sort((one, other) => (order.get(one.component) ?? 0) - (order.get(other.component) ?? 0));
 }
 
-/** Components after those that they refer to, as far as they are no circle: a plan is tried with those of its members. */
+/** Sorts components after those that they refer to, unless cyclic: a plan is tested with those of its members. */
 function ordered(schemas: readonly ComponentModel[]): readonly ComponentModel[] {
   const byName = new Map(schemas.map((component) => [component.name, component]));
   const found = new Set<ComponentModel>();
@@ -80,7 +80,7 @@ function samplesOf({ schema, direction }: ComponentModel): Samples | undefined {
 
 interface Planning {
   readonly known: ReadonlySet<string>;
-  /** By component, those that its factory calls for required members: no circle may be among them. */
+  /** Calls of factories for required members, by component: they must not be cyclic. */
   readonly calls: Map<string, Set<string>>;
   readonly planned: ReadonlyMap<string, SampleNode>;
 }

@@ -20,7 +20,7 @@ export function factoryName(identifier: string): string {
   return `create${identifier}`;
 }
 
-/** A factory for each component, in the order of the document. */
+/** Returns a factory for each component, in document order. */
 export function factories(plans: readonly FactoryPlan[], context: GeneratorContext): readonly Code[] {
   const runtime = `${context.modules.runtime}/mocks`;
   const names = new Map(plans.map(({ component }) => [component.name, factoryName(component.identifier)]));

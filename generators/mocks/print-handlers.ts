@@ -24,11 +24,11 @@ import { factoryName } from "./print-factories.ts";
 interface Around {
   readonly model: ApiModel;
   readonly context: GeneratorContext;
-  /** Components that have a factory. */
+  /** Components with a factory. */
   readonly made: ReadonlySet<string>;
 }
 
-/** The handlers of all operations: their types, the table, and `createMocks`. */
+/** Returns the handlers of all operations: their types, the table, and `createMocks`. */
 export function handlers(operations: readonly ClientOperation[], around: Around): readonly Code[] {
   const { model, context } = around;
   const runtime = `${context.modules.runtime}/mocks`;
@@ -96,14 +96,14 @@ function entryOf({ model, group, method, success, pages }: ClientOperation, arou
   };
 }
 
-/** A list that is a page or everything: the page, which is what the client asks for. */
+/** For a response that is a page or the complete list: the page, which is what the client requests. */
 function pageOf(schema: SchemaModel, pages: ClientOperation["pages"]): SchemaModel {
   if (pages?.kind !== "cursor" || !pages.mayBeWhole) return schema;
   const branches = schema.oneOf ?? schema.anyOf ?? [];
   return branches.find((branch) => typesOf(branch).has("object") && !typesOf(branch).has("array")) ?? schema;
 }
 
-/** A body: by the factory of its component, or a sample. */
+/** Returns a body: made by the factory of its component, or a sample. */
 function bodyMember(
   name: string,
   schema: SchemaModel | undefined,

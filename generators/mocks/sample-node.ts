@@ -1,11 +1,11 @@
 import type { Json, SchemaModel } from "../generator.ts";
 
-/** How the value of a seed is built. */
+/** Expression that builds a value for a seed. */
 export type SampleNode =
   | { readonly kind: "literal"; readonly value: Json }
   /** One of several values, by seed. */
   | { readonly kind: "pick"; readonly values: readonly Json[] }
-  /** A text that ends with a number: that of the first value, and the seed. */
+  /** A text that ends with a number: that of the first value plus the seed. */
   | { readonly kind: "numbered"; readonly start: string; readonly digits: number; readonly first: number }
   /** The factory of a component, with required members only. */
   | { readonly kind: "create"; readonly component: string }
@@ -17,24 +17,24 @@ export type SampleNode =
 export interface SampleMember {
   readonly name: string;
   readonly node: SampleNode;
-  /** True for a member that a value with required members only does not have. */
+  /** True for a member that is missing if only required members are built. */
   readonly isOptional: boolean;
 }
 
-/** The values of a schema for a few seeds, with all members and with those that are required. */
+/** The values of a schema for a few seeds, with all members and with required ones only. */
 export interface Samples {
   readonly full: readonly Json[];
   readonly required: readonly Json[];
 }
 
 interface BuildOptions {
-  /** The component that a schema refers to, where its factory can make the value; undefined for others. */
+  /** Returns the component of a schema if its factory can build the value; otherwise undefined. */
   readonly componentOf: (schema: SchemaModel, isOptional: boolean) => string | undefined;
-  /** The schema of a member of an object. */
+  /** Returns the schema of a member of an object. */
   readonly memberOf: (schema: SchemaModel, name: string) => SchemaModel | undefined;
 }
 
-/** Finds what samples have in common: fixed members once, and by seed what differs. */
+/** Finds the common structure of samples: fixed members, and members that depend on the seed. */
 export function sampleNode(
   samples: Samples,
   schema: SchemaModel | undefined,
@@ -90,7 +90,7 @@ function listItems(
   options: BuildOptions,
   { schema, isOptional }: Pick<Around, "schema" | "isOptional">,
 ): SampleNode | undefined {
-  const lists = full as readonly (readonly Json[])[]; // the caller looked
+  const lists = full as readonly (readonly Json[])[]; // checked by the caller
   const count = lists[0]?.length ?? 0;
   if (lists.some(({ length }) => length !== count)) return undefined;
   const isEmpty = required.every((value) => Array.isArray(value) && value.length === 0);
@@ -114,7 +114,7 @@ function scalarNode(values: readonly Json[]): SampleNode {
   return numberedNode(values) ?? { kind: "pick", values: distinct };
 }
 
-/** A text whose end counts with the seed: `qu_100000000000`, `qu_100000000001`, … */
+/** A text whose end counts up with the seed: `qu_100000000000`, `qu_100000000001`, … */
 function numberedNode(values: readonly Json[]): SampleNode | undefined {
   const [zero] = values;
   const [number] = typeof zero === "string" ? (/\d{3,15}$/.exec(zero) ?? []) : [];
@@ -140,13 +140,13 @@ function isObject(value: Json): value is JsonRecord {
 
 interface ValueOptions {
   readonly seed: number;
-  /** Whether optional members are wanted. */
+  /** True to build optional members. */
   readonly all: boolean;
   /** Calls the factory of a component. */
   readonly create: (component: string, all: boolean) => Json;
 }
 
-/** The value that a node builds; the same as the printed code does. */
+/** Builds the value of a node, like the printed code. */
 export function buildValue(node: SampleNode, { seed, all, create }: ValueOptions): Json {
   const inner = (child: SampleNode) => buildValue(child, { seed, all, create });
   switch (node.kind) {

@@ -1,6 +1,6 @@
 import { defineGenerator, type GeneratorFactory, option } from "../define-generator.ts";
 
-/** Options of the generator of queries. */
+/** Options of the query generator. */
 export interface QueryGeneratorOptions {
   /** True to write queries for streams that read as well: their data are the events so far. Default false. */
   readonly streams?: boolean | undefined;

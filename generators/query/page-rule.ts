@@ -1,6 +1,6 @@
 import type { OperationModel, PageFacts } from "../generator.ts";
 
-/** The rule of the runtime by which the next page is found, as data. */
+/** Returns the runtime's rule for finding the next page, as data. */
 export function pageRule(facts: PageFacts, { parameters }: OperationModel) {
   const { kind, parameter } = facts;
   const items = facts.items === undefined ? {} : { items: facts.items };
@@ -18,7 +18,7 @@ export function pageRule(facts: PageFacts, { parameters }: OperationModel) {
   }
 }
 
-/** Pages are counted from the default or minimum of the parameter, else from 1. */
+/** Returns the first page: the default or minimum of the parameter, else 1. */
 function firstPage(name: string, parameters: OperationModel["parameters"]): number {
   const schema = parameters.find((parameter) => parameter.in === "query" && parameter.name === name)?.schema;
   const stated = schema?.annotations.default?.value;

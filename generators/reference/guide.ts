@@ -7,13 +7,13 @@ export interface Guide {
   /** A URL, or a path relative to the first page of the reference. */
   readonly url: string;
   /**
-   * The error codes whose pages link to it: a code (`QUOTES_EXPIRED`), the beginning of codes (`QUOTES_*`), an action of the
+   * Error codes whose pages link to it: a code (`QUOTES_EXPIRED`), a prefix of codes (`QUOTES_*`), an action of the
    * catalogue (`fix-credentials`), or `unknown-outcome` for codes after which the request may have been carried out.
    */
   readonly errors: readonly string[];
 }
 
-/** The guides for an error code, in the order of the option. */
+/** Returns the guides for an error code, in the order of the option. */
 export function guidesFor(entry: ErrorEntryModel, guides: readonly Guide[] = []): readonly Guide[] {
   return guides.filter(({ errors }) => errors.some((pattern) => isMeant(entry, pattern)));
 }
@@ -24,7 +24,7 @@ function isMeant(entry: ErrorEntryModel, pattern: string): boolean {
   return pattern === entry.code || pattern === entry.details.action;
 }
 
-/** Whether a request that fails with the code, or an earlier one for the same purpose, may have been carried out. */
+/** True if a request that fails with the code, or an earlier one for the same purpose, may have been carried out. */
 function leavesOutcomeOpen({ status, details: { moneyMayHaveMoved } }: ErrorEntryModel): boolean {
   return moneyMayHaveMoved === true || status >= 500;
 }

@@ -3,19 +3,19 @@ import { names, option } from "../core/generator-option.ts";
 import { faultOfGuides, type Guide } from "./guide.ts";
 import { FORMATS } from "./print/formats.ts";
 
-/** Options of the generator of reference pages. */
+/** Options of the reference generator. */
 export interface ReferenceOptions {
-  /** Program that reads the pages: a generator of documentation sites, or anything that reads Markdown. Default `markdown`. */
+  /** Reader of the pages: a documentation site generator, or any other program for Markdown. Default `markdown`. */
   readonly site?: (typeof FORMATS)[number] | undefined;
-  /** The folder of the pages, below the folder of all pages of the site: links and the contents name it. Default `reference`. */
+  /** Folder of the pages, below the pages folder of the site; used in links and contents. Default `reference`. */
   readonly sitePath?: string | undefined;
-  /** The path that a site of Starlight is published under: its links to pages name it. Default `/`. */
+  /** Base path of a Starlight site; used in links to pages. Default `/`. */
   readonly siteBase?: string | undefined;
-  /** The package that examples import the client from. Default: the module of the `client` generator. */
+  /** Package that examples import the client from. Default: the module of the `client` generator. */
   readonly clientPackage?: string | undefined;
-  /** Path parameters that the client supplies: examples leave them out. Default: none. */
+  /** Path parameters that the client supplies: examples omit them. Default: none. */
   readonly suppliedParameters?: readonly string[] | undefined;
-  /** Pages of a site around the reference that error codes link to. Default: none. */
+  /** Other pages of the site that error codes link to. Default: none. */
   readonly guides?: readonly Guide[] | undefined;
 }
 

@@ -3,7 +3,7 @@ export interface Page {
   /** Path from the root of the reference, without an extension: `operations/quotes.create`. */
   readonly path: string;
   readonly title: string;
-  /** The part of the reference that lists it; undefined for the first page. */
+  /** The section that lists it; undefined for the first page. */
   readonly section: SectionName | undefined;
   /** A heading within its section, such as a tag. */
   readonly group?: string;
@@ -11,16 +11,16 @@ export interface Page {
   readonly label?: string;
   /** One line of plain text, for lists and for the search. */
   readonly summary: string;
-  /** Whether it shows the same in several languages. Default: false. */
+  /** True if it has tabs with the same content in several languages. Default: false. */
   readonly hasTabs?: true;
-  /** Parts of its Markdown, one below the other. */
+  /** Parts of its Markdown, one after the other. */
   readonly body: readonly Part[];
 }
 
-/** Markdown between two empty lines; nothing where there is nothing to say. */
+/** Markdown between two empty lines; undefined without content. */
 export type Part = string | undefined;
 
-/** The parts of the reference, in the order of its contents. */
+/** The sections of the reference, in order. */
 export const SECTIONS = ["Operations", "Webhooks", "Schemas", "Errors", "About"] as const;
 
 type SectionName = (typeof SECTIONS)[number];

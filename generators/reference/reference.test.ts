@@ -377,7 +377,7 @@ test("the page of an event shows a delivery whose signature is right", async () 
   expect(signature).toBe(sum.digest("base64"));
 });
 
-/** Links of pages, without code, that lead to no page. */
+/** Returns links of pages, outside of code, without a target page. */
 function faultsOf(pages: ReadonlyMap<string, string>): string[] {
   return [...pages].flatMap(([path, text]) =>
     [
@@ -404,7 +404,7 @@ test("every page of this repository's description leads to pages", async () => {
 
 const { seed, numRuns } = search(60);
 
-/** Texts with everything that file systems and our own links read as their own. e2e/consumers/reference renders more. */
+/** Texts with special meaning to file systems and our own links. e2e/consumers/reference renders more. */
 const hostile = fc.oneof(
   fc.constantFrom(
     "../../etc/passwd",

@@ -16,7 +16,7 @@ import { generateTypes } from "./test/generate-types.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** What has broken generators of types before. */
+/** Names and schemas that have broken generators of types before. */
 const awkward = {
   paths: {
     "/a/{b}": {
@@ -86,7 +86,7 @@ const awkward = {
   },
 };
 
-/** What Node is started with. The threads of version 7 each check a part of the libraries again. */
+/** Arguments of Node. In version 7, each thread checks a part of the libraries again. */
 const compilers = {
   "TypeScript 5.9": [fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url))],
   "TypeScript 7": [
@@ -115,13 +115,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Writes the types of a model into a folder of its own. */
+/** Writes the types of a model into a folder. */
 async function writeTypes(model: ApiModel, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [path, text] of await generateTypes(model)) await writeFile(join(folder, path), text);
 }
 
-/** What a compiler says about everything in a folder, a line for each complaint. */
+/** Returns the errors of a compiler in a folder, one line each. */
 async function complaints(folder: string, compiler: readonly string[]): Promise<string[]> {
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
@@ -139,7 +139,7 @@ async function modelOfFile(path: string): Promise<ApiModel> {
   return built.value;
 }
 
-// Documents of other services are not part of the repository.
+// Documents of other services are not in the repository.
 const corpus = fileURLToPath(new URL("../../../shared/corpus/", import.meta.url));
 const documents = existsSync(corpus)
   ? readdirSync(corpus).filter((file) => /\.(ya?ml|json)$/.test(file))

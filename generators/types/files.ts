@@ -26,20 +26,20 @@ import { type ComponentEntry, type OperationAlias, openapiDeclarations } from ".
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
 
-/** What the files of one run share. */
+/** Context of the files of one run. */
 export interface TypesContext {
   readonly model: ApiModel;
   readonly options: RunContext & { readonly int64?: Int64Policy | undefined };
   readonly readings: Readings;
   readonly names: TypeNames;
   readonly checks: Checks;
-  /** Former names that stay as types. */
+  /** Former names that are kept as types. */
   readonly aliases: readonly TypeAlias[];
 }
 
 /**
- * `operations`, `components` and `webhooks` in one file, and `paths` in another, in the layout that openapi-fetch reads. The
- * interface `paths` is a third of both, and what calls an operation has no use for it.
+ * Returns `operations`, `components` and `webhooks` in one file, and `paths` in another, in the layout of
+ * openapi-fetch. The interface `paths` is a third of both, and calling an operation does not need it.
  */
 export function openapiFiles(context: TypesContext): GeneratedFile[] {
   const names: ForeignNames = {
@@ -60,7 +60,7 @@ export function openapiFiles(context: TypesContext): GeneratedFile[] {
   return [typescriptFile(context, "operations.ts", others), typescriptFile(context, "paths.ts", paths)];
 }
 
-/** Both under the name that they had together. */
+/** Re-exports both files under their former common name. */
 export function openapiFile(context: TypesContext): GeneratedFile {
   const from = (name: string) => quote(moduleOf(context, name));
   const exports = code`
@@ -93,11 +93,11 @@ function operationAliases({ operations }: ApiModel): OperationAlias[] {
   );
 }
 
-/** Each component schema by its name, with the response twins of those that travel both ways. */
+/** Returns each component schema by name, with the response twins of those used in both directions. */
 export function schemasFile(context: TypesContext): GeneratedFile {
   const names: ForeignNames = { open: openImport(context, context.names.has("Open") ? "OpenSet" : "Open") };
   const types: Printable[] = [];
-  // References give names, so the list may grow until its end.
+  // Naming references adds schemas, so the list may grow until its end.
   for (const named of context.names.schemas) types.push(aliasOfNamed(context, named, names));
   const statements = [...types, ...context.aliases.flatMap(formerName)];
   return typescriptFile(context, "schemas.ts", statements.length > 0 ? statements : ["export {};"]);
@@ -127,7 +127,7 @@ function docsOfNamed({ schema, twinOf, reading }: NamedSchema, readings: Reading
   return docs ? `${twin}\n\n${docs}` : twin;
 }
 
-/** Sets of values that may have grown since the document was written. */
+/** Returns the type of sets that may have grown since the document was written. */
 export function openFile(context: TypesContext): GeneratedFile {
   const Open = code`
     ${docComment("A known value or any other string. Editors still suggest the known values.")}
@@ -136,7 +136,7 @@ export function openFile(context: TypesContext): GeneratedFile {
   return typescriptFile(context, "open.ts", [Open]);
 }
 
-/** Everything by name. */
+/** Re-exports everything. */
 export function indexFile(context: TypesContext): GeneratedFile {
   const from = (name: string) => quote(moduleOf(context, name));
   const exports = code`
@@ -147,7 +147,7 @@ export function indexFile(context: TypesContext): GeneratedFile {
   return typescriptFile(context, "index.ts", [exports]);
 }
 
-/** The type of a schema in one of its readings. */
+/** The type of a schema in one reading. */
 function typeOfSchema(
   { names, checks }: TypesContext,
   { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
@@ -169,14 +169,14 @@ function moduleOf({ options }: TypesContext, name: string): string {
   return `./${name}${options.importExtension}`;
 }
 
-/** What a file calls that which it does not declare itself. */
+/** Names of imports in a file. */
 interface ForeignNames {
-  /** The module of the named schemas, for files beside it. */
+  /** The module of the named schemas, for other files. */
   readonly schemas?: Imported;
   readonly open: Imported;
 }
 
-/** A type as code: the names that are printed are those that the file imports. */
+/** A type as code: the file imports the names that are printed. */
 function typeCode(node: TypeNode, { schemas, open }: ForeignNames): Printable {
   return layout(({ text }) =>
     printType(node, {

@@ -2,11 +2,11 @@ import { defineGenerator, type GeneratorFactory } from "../core/define-generator
 import { int64Policy } from "../core/generator-option.ts";
 import type { Int64Policy } from "../core/model/int64.ts";
 
-/** Options of the generator of types. */
+/** Options of the types generator. */
 export interface TypesOptions {
   /**
-   * What numbers with `format: int64` or `uint64` are. "bigint" is for those who read JSON with a parser that keeps every
-   * digit; client and webhooks use `JSON.parse` and cannot be generated with it. Default "number".
+   * Type of numbers with `format: int64` or `uint64`. "bigint" requires a JSON parser that keeps every digit; client
+   * and webhooks use `JSON.parse` and cannot be generated with it. Default "number".
    */
   readonly int64?: Int64Policy;
 }

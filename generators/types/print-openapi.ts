@@ -27,23 +27,23 @@ export interface ComponentEntry {
   readonly docs?: string;
 }
 
-/** A former operationId, and the one of today. */
+/** A former operationId, and the current one. */
 export interface OperationAlias {
   readonly operationId: string;
   readonly of: string;
 }
 
-/** What is printed of a document, in the layout of openapi-typescript, which openapi-fetch reads. */
+/** Parts of a document to print, in the layout of openapi-typescript, which openapi-fetch reads. */
 export interface OpenapiPlan {
   readonly model: Pick<ApiModel, "operations" | "pathItems" | "webhookItems" | "shared">;
   readonly typeOf: (schema: SchemaModel, reading: Reading) => Printable;
   readonly schemas: readonly ComponentEntry[];
   readonly aliases: readonly OperationAlias[];
-  /** What the file of `paths` imports from that of everything else. */
+  /** Imports of the file of `paths` from the other file. */
   readonly imports: FileNames;
 }
 
-/** How a file refers to the interfaces that hold components and operations. */
+/** References of a file to the interfaces of components and operations. */
 interface FileNames {
   readonly components: Imported | "components";
   readonly operations: Imported | "operations";
@@ -59,17 +59,17 @@ export interface OpenapiDeclarations {
 interface Context {
   readonly plan: OpenapiPlan;
   readonly names: FileNames;
-  /** Of requests; responses travel the other way. */
+  /** Reading of requests; responses have the other direction. */
   readonly reading: Reading;
-  /** By the pointer of the operation. Webhooks have none, also where they are paths as well. */
+  /** By the pointer of the operation. Webhooks have none, even if they are paths as well. */
   readonly operationIds: ReadonlyMap<string, string>;
 }
 
 const OWN: FileNames = { components: "components", operations: "operations" };
 
 /**
- * `paths`, `operations`, `components` and `webhooks`. Requests are read exactly and responses tolerantly; for webhooks it is
- * the other way round.
+ * Prints `paths`, `operations`, `components` and `webhooks`. Requests are read exactly and responses tolerantly; for
+ * webhooks it is reversed.
  */
 export function openapiDeclarations(plan: OpenapiPlan): OpenapiDeclarations {
   const { model, imports, aliases } = plan;
@@ -126,12 +126,12 @@ function memberCode({ name, type, isOptional = false, docs }: Member): Code {
   `;
 }
 
-/** A status is written as a number. */
+/** Prints a key; a status is printed as a number. */
 function keyOf(name: string): string {
   return String(Number(name)) === name && !name.startsWith("-") ? name : propertyKey(name);
 }
 
-/** A member that is not there. */
+/** A member that must be absent. */
 function absent(name: string): Code {
   return memberCode({ name, type: "never", isOptional: true });
 }
@@ -148,7 +148,7 @@ function literalOrNever(members: readonly Printable[]): Printable {
   return members.length > 0 ? literal(members) : "never";
 }
 
-/** The operations of a path item, by their names. */
+/** The operations of a path item, by name. */
 function operationsOf(item: PathItemModel, context: Context): Code[] {
   return item.requests.flatMap((request) => {
     const name = context.operationIds.get(request.location.pointer);
@@ -181,7 +181,7 @@ function operationType(request: RequestModel, item: PathItemModel, context: Cont
     return memberCode({ name: part.status, type, docs: shared ? undefined : docsOfPart(part) });
   });
   const shared = item.parameters.map((part) => parameterOf(part, context));
-  // Those of the operation take the place of equal ones of its path item.
+  // Parameters of the operation replace equal ones of its path item.
   const parameters = new Map([...shared, ...own].map((one) => [`${one.in}-${one.name}`, one]));
   const answered = memberCode({ name: "responses", type: literalOrNever(responses) });
   return literal([parametersCode([...parameters.values()]), body, answered]);
@@ -244,7 +244,7 @@ function responseType({ headers, content }: ResponseContentModel, context: Conte
       docs: docsOfPart(part),
     }),
   );
-  // Of a stream, the type of one event.
+  // For a stream, the type of one event.
   const types = content.map((media) => mediaTypeCode(media, media.stream?.schema ?? media.schema, context));
   return literal([
     memberCode({ name: "headers", type: literal([...named, "[name: string]: unknown;"]) }),
@@ -260,16 +260,16 @@ function mediaTypeCode(
   return memberCode({ name: contentType, type: schema ? plan.typeOf(schema, reading) : "unknown" });
 }
 
-/** The type of a parameter or header; undefined where the document gives no schema. */
+/** The type of a parameter or header; undefined if the document gives no schema. */
 function typeOfPart(
   { schema, location }: ParameterModel | HeaderModel,
   { plan, reading }: Context,
 ): Printable | undefined {
-  // The model has one in the place of its holder then.
+  // Otherwise the model has a schema at the location of its parent.
   return schema.location.pointer === location.pointer ? undefined : plan.typeOf(schema, reading);
 }
 
-/** The type of a component, unless it would travel the other way than components are written. */
+/** The type of a component, unless its direction differs from that of the components. */
 function sharedType(
   section: keyof SharedComponentsModel,
   { component }: SharableModel,
@@ -284,7 +284,7 @@ function componentSections(context: Context): Code[] {
   const { shared } = model;
   const answers = opposite(context);
   const sections: Readonly<Record<string, readonly Member[]>> = {
-    // A former name may be that of another component, which stays.
+    // A former name may equal that of another component, which is kept.
     schemas: [
       ...new Map(
         schemas.map(({ component, ...entry }) => [component, { name: component, ...entry }]),
@@ -308,7 +308,7 @@ function membersOf<Part extends DocumentedModel>(
   return [...section].map(([name, part]) => ({ name, type: typeOf(part), docs: docsOfPart(part) }));
 }
 
-/** A part with its words; some parts can be deprecated. */
+/** A part with its texts; some parts can be deprecated. */
 type DocumentedModel = NodeModel & { readonly deprecated?: boolean };
 
 /** Description and evidence of any part of the document. */

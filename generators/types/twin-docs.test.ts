@@ -3,7 +3,7 @@ import { findReadings } from "../core/model/reading/reading.ts";
 import { modelOf } from "../core/model/test/model-of.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 
-/** The sentence of the twin of `Thing`, with these properties, all of them required. */
+/** Returns the sentence for the twin of `Thing` with these required properties. */
 async function sentence(properties: Record<string, unknown>, reading: "request" | "response" = "response") {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } };
   const post = { requestBody: { content }, responses: { "200": { description: "Done.", content } } };

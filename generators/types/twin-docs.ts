@@ -3,14 +3,14 @@ import type { Reading, Readings } from "../core/model/reading/reading.ts";
 import { referencedSchemas, schemaChildren } from "../core/model/schema-children.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 
-/** A type that stands for the other reading of a component. */
+/** A type for the other reading of a component. */
 interface Twin {
   readonly of: ComponentModel;
   readonly schema: SchemaModel;
   readonly reading: Reading;
 }
 
-/** What a twin is, and in what it differs: in all that differs here or anywhere below, and in nothing else. */
+/** Describes a twin and its differences, here or anywhere below. */
 export function docsOfTwin({ of, schema, reading }: Twin, readings: Readings): string {
   const parts = differingParts(schema, readings);
   const isResponse = reading === "response";
@@ -30,7 +30,7 @@ function listed(reasons: readonly string[]): string {
   return reasons.length > 1 ? `${reasons.slice(0, -1).join(", ")}, and ${reasons.at(-1)}` : reasons.join("");
 }
 
-/** The schema and all below it, without what is read alike in both readings. */
+/** The schema and all schemas below it, without those that both readings read alike. */
 function differingParts(schema: SchemaModel, readings: Readings): SchemaModel[] {
   const found = new Set<SchemaModel>();
   const stack = [schema];

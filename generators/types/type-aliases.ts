@@ -4,15 +4,15 @@ import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
 
 /** A former name of a component, or of its twin for responses. */
 export interface TypeAlias {
-  /** Name of the type; undefined where a type is called that anyway. */
+  /** Name of the type; undefined if another type has it. */
   readonly identifier: string | undefined;
   /** Former key under `components.schemas` of the generated types. */
   readonly component: string;
-  /** What the name stands for. */
+  /** The schema with the former name. */
   readonly of: NamedSchema;
 }
 
-/** The types that stay for former names, in document order. */
+/** Returns the types for former names, in document order. */
 export function nameAliases({ schemas }: ApiModel, names: TypeNames): TypeAlias[] {
   const components = schemas.filter(({ aliases }) => aliases.length > 0);
   return components.flatMap((component) => [
@@ -32,7 +32,7 @@ function aliasesOf(component: ComponentModel, names: TypeNames): TypeAlias[] {
   });
 }
 
-/** The twins of former names are called as they would be if the names were those of today. */
+/** Twins of former names have the names that they would have if these were current. */
 function twinAliasesOf({ name, identifier, aliases }: ComponentModel, names: TypeNames): TypeAlias[] {
   const twin = [...names.schemas].find(({ twinOf }) => twinOf?.name === name);
   const spellings = new Set(aliases.map((alias) => alias.identifier).filter((other) => other !== identifier));

@@ -13,6 +13,6 @@ export function typeFiles(model: ApiModel, options: TypesContext["options"]): Ge
   const aliases = nameAliases(model, names);
   const checks = new Checks(model, { int64: options.int64 });
   const context: TypesContext = { model, options, readings, names, checks, aliases };
-  const openapi = openapiFiles(context); // first, since it may refer to what the file of schemas then declares
+  const openapi = openapiFiles(context); // first, since it may name schemas that the file of schemas then declares
   return [indexFile(context), openFile(context), openapiFile(context), ...openapi, schemasFile(context)];
 }

@@ -6,7 +6,7 @@ const json = (schema: unknown) => ({ content: { "application/json": { schema } }
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const Status = { type: "string", enum: ["draft", "sent"] };
 
-/** A document with one operation that sends and answers the given schemas. */
+/** A document with one operation that sends and receives the given schemas. */
 function exchange(parts: { request?: unknown; response?: unknown; schemas: Record<string, unknown> }) {
   const post = {
     operationId: "exchange",

@@ -9,14 +9,14 @@ import type { ApiModel, WebhookModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { DescribedPayload, EventType } from "./payload-types.ts";
 
-/** What the file of the events is made of. */
+/** Contents of the file of events. */
 export interface EventsPlan {
   readonly events: readonly EventType[];
-  /** The property of every payload that holds the event's name. */
+  /** The property of every payload that contains the event's name. */
   readonly nameProperty: string | undefined;
 }
 
-/** The file of the events: the types of their payloads by name, their names, and what a receiver needs to know. */
+/** Returns the file of events: the types of their payloads by name, their names, and a description for receivers. */
 export function eventsFile(model: ApiModel, options: RunContext, plan: EventsPlan): GeneratedFile {
   return typescriptFile({ model, options }, "events.ts", [
     payloadExports(plan, options),
@@ -27,7 +27,7 @@ export function eventsFile(model: ApiModel, options: RunContext, plan: EventsPla
   ]);
 }
 
-/** Payloads that are components have their types already. */
+/** Exports the existing types of payloads that are components. */
 function payloadExports({ events }: EventsPlan, options: RunContext): Printable {
   const names = new Set(
     events.flatMap(({ payload, identifier }) => (payload.kind === "component" ? [identifier] : [])),
@@ -50,7 +50,7 @@ function payloadType({ webhook, identifier, payload }: EventType, options: RunCo
   `;
 }
 
-/** The payload as the generated `webhooks` interface has it. */
+/** The payload as in the generated `webhooks` interface. */
 function describedType({ name, method, contentType }: DescribedPayload, options: RunContext): Code {
   const webhooks = importedType(moduleOf(options, "types", "operations"), "webhooks");
   const body = code`NonNullable<${webhooks}[${quote(name)}][${quote(method)}]["requestBody"]>`;
@@ -77,7 +77,7 @@ function eventMap({ events }: EventsPlan, options: RunContext): Printable {
   `;
 }
 
-/** What a reader of the output has to know where no `webhookEvents` follows. */
+/** Hint for readers of the output if there is no `webhookEvents`. */
 const NAMELESS = [
   "No property of the payloads contains the event name, so you must specify how to find it:",
   "`createWebhookReceiver<WebhookEventMap>({ eventNames: webhookEventNames, nameProperty }, options)`, where",

@@ -8,7 +8,7 @@ import { eventsFile } from "./emit-events.ts";
 import { findNameProperty } from "./name-property.ts";
 import { nameEventTypes } from "./payload-types.ts";
 
-/** The events, and the module that gathers them. */
+/** Returns the events, and the index module. */
 export function eventFiles(model: ApiModel, options: RunContext): GeneratedFile[] {
   const plan = { events: nameEventTypes(model), nameProperty: findNameProperty(model.webhooks) };
   const index = code`export * from ${quote(`./events${options.importExtension}`)};`;

@@ -1,7 +1,7 @@
 import { defineGenerator, type GeneratorFactory } from "../core/define-generator.ts";
 import { rejectBigints } from "../core/reject-bigints.ts";
 
-/** The events of a document: their names, the types of their payloads by name, and what a receiver needs to know. */
+/** The events of a document: their names, the types of their payloads by name, and a description for receivers. */
 export const webhooks: GeneratorFactory = defineGenerator({
   name: "webhooks",
   summary: "the events of webhooks, for the receiver",

@@ -1,7 +1,7 @@
 import type { WebhookModel } from "../core/model/api-model.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 
-/** The property that holds, as a constant, the event's own name in the payload of every event. */
+/** Finds the property with the event's own name as a constant in the payload of every event. */
 export function findNameProperty(webhooks: readonly WebhookModel[]): string | undefined {
   const candidates = webhooks.map(({ name, payload }) =>
     payload ? constantsOf(payload, name) : new Set<string>(),
@@ -10,7 +10,7 @@ export function findNameProperty(webhooks: readonly WebhookModel[]): string | un
   return [...(first ?? [])].find((property) => others.every((set) => set.has(property)));
 }
 
-/** The properties that must hold a value, in any part of a conjunction. */
+/** The properties with a required constant value, in any part of a conjunction. */
 function constantsOf(
   schema: SchemaModel,
   value: string,

@@ -13,10 +13,10 @@ export interface EventType {
   readonly payload: PayloadPlan;
 }
 
-/** What the type of a payload is: that of a component, of the content of an event, or nothing that is known. */
+/** The type of a payload: that of a component, of the content of an event, or unknown. */
 type PayloadPlan = { readonly kind: "component" } | DescribedPayload | { readonly kind: "unknown" };
 
-/** A payload as the types of the document have it. */
+/** A payload in the types of the document. */
 export interface DescribedPayload {
   readonly kind: "described";
   /** Name of the event. */
@@ -25,7 +25,7 @@ export interface DescribedPayload {
   readonly contentType: string;
 }
 
-/** Gives each event's payload a name: the component's, or one derived from the event's. */
+/** Names the payload of each event: after the component, or after the event. */
 export function nameEventTypes(model: ApiModel): EventType[] {
   const components = nameComponentTypes(model, findReadings(model));
   const taken = new Set([...components.map(({ identifier }) => identifier), "WebhookEventMap"]);

@@ -15,7 +15,7 @@ import { serverAddress } from "./example-request.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 import { stateMachine } from "./states.ts";
 
-/** The first page: what the service is, where it is, how requests are authenticated, and every operation in one table. */
+/** Returns the first page: description, servers, authentication, and a table of all operations. */
 export function overviewPage(
   operations: ReadonlyMap<OperationModel, string>,
   context: ReferenceContext,
@@ -95,7 +95,7 @@ export function statesPage(context: ReferenceContext): Page[] {
   ];
 }
 
-/** Everything that the description adds to the service's own document, and everything that this leaves open. */
+/** Returns the page about inferred and unspecified parts of the service's document. */
 export function evidencePage({ model, prose }: ReferenceContext): Page[] {
   const found = { inferred: [] as Reason[], unspecified: [] as Reason[] };
   collect(model.document, [], found);
@@ -144,10 +144,10 @@ function collect(
     if (!LITERAL.has(key)) collect(member, [...path, key], found);
 }
 
-/** Their values are data, whatever their keys are called. */
+/** Keywords whose values are data, whatever their keys. */
 const LITERAL = new Set(["example", "examples", "default", "const", "enum"]);
 
-/** Why a part of the document is what it is, as its author says. */
+/** Reason for an inferred or unspecified part of the document, from its author. */
 interface Reason {
   readonly path: readonly string[];
   readonly text: string;

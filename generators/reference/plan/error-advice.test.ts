@@ -17,7 +17,7 @@ const ACTIONS = [
   undefined,
 ];
 
-/** Every entry that a catalogue can hold, of what the advice is made from. */
+/** Every combination of the fields that the advice depends on. */
 const ENTRIES = CLASSES.flatMap((retryClass) =>
   ACTIONS.flatMap((action) =>
     [false, true].flatMap((moneyMayHaveMoved) =>

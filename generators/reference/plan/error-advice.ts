@@ -4,7 +4,7 @@ import { codeMarkdown } from "../print/markdown-text.ts";
 
 type RetryClass = ErrorEntryModel["retryClass"];
 
-/** Advice after an error code. Every sentence holds for each code that has this class, this action and this mark of money. */
+/** Returns advice after an error code. Every sentence applies to all codes with the same class, action and money flag. */
 export function errorAdvice(entry: ErrorEntryModel, operations: readonly OperationModel[]): string {
   const used = singleUseKey(entry.code, "usedCode", operations);
   if (used !== undefined)
@@ -22,7 +22,7 @@ export function errorAdvice(entry: ErrorEntryModel, operations: readonly Operati
     .join(" ");
 }
 
-/** Warning of a second payment after an error code, for the top of its page. Undefined where none can happen. */
+/** Returns a warning about a second payment after an error code, for the top of its page. Undefined if impossible. */
 export function errorDanger(
   { code, details }: ErrorEntryModel,
   operations: readonly OperationModel[],
@@ -38,7 +38,7 @@ export function errorDanger(
     : undefined;
 }
 
-/** The member that works once, where the code says that it was used or has expired. */
+/** The single-use member, if the code means that it was used or has expired. */
 function singleUseKey(
   code: string,
   role: "usedCode" | "expiredCode",

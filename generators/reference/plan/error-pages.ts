@@ -10,7 +10,7 @@ import { errorAdvice, errorDanger } from "./error-advice.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 import { statedCodes } from "./stated-codes.ts";
 
-/** The list of all codes, and a page for each. */
+/** Returns the list of all codes, and a page for each. */
 export function errorPages(paths: OperationPaths, context: ReferenceContext): Page[] {
   const entries = context.model.errorCatalog?.entries ?? [];
   if (entries.length === 0) return [];
@@ -27,10 +27,10 @@ export function errorPages(paths: OperationPaths, context: ReferenceContext): Pa
   return [listPage(entries, context), ...entries.map(pageOf)];
 }
 
-/** The paths of the pages of operations. */
+/** Paths of the pages of operations. */
 type OperationPaths = ReadonlyMap<OperationModel, string>;
 
-/** The operations, and those among them for which the description names a code. */
+/** All operations, and those that name a code. */
 interface Calls {
   readonly paths: OperationPaths;
   readonly named: readonly OperationModel[];
@@ -107,7 +107,7 @@ function moneyText(mayHaveMoved: Json | undefined): Part {
   return note("Inferred", "No. This request moved no money.");
 }
 
-/** Links to pages of the site around the reference. */
+/** Links to other pages of the site. */
 function guideLinks(entry: ErrorEntryModel, { options, errorPages: paths }: ReferenceContext): Part {
   const guides = guidesFor(entry, options.guides);
   if (guides.length === 0) return undefined;
@@ -118,7 +118,7 @@ function guideLinks(entry: ErrorEntryModel, { options, errorPages: paths }: Refe
   return `Guides: ${links.join(", ")}.`;
 }
 
-/** The calls that can fail with the code, as far as the document says it. */
+/** The calls that can fail with the code, according to the document. */
 function callText(code: string, { paths, named }: Calls): string {
   const found = named.length > 0 ? named : [...paths.keys()].filter(({ group }) => isOfGroup(code, group));
   const links = found.map((operation) => {

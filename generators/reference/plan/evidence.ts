@@ -2,7 +2,7 @@ import type { Json } from "../../core/json.ts";
 import { joined, note } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
-/** What a part of a document is known from: what was added to the service's own document, and what that leaves open. */
+/** Evidence for a part of a document: additions to the service's own document, and questions that it leaves open. */
 export interface Evidence {
   readonly "x-codegen-inferred"?: Json | undefined;
   readonly "x-codegen-unspecified"?: Json | undefined;
@@ -13,7 +13,7 @@ const MARKS = [
   ["x-codegen-unspecified", "Unspecified"],
 ] as const;
 
-/** The reasons, one below the other. */
+/** Returns the reasons, one after the other. */
 export function evidenceNotes(evidence: Evidence, { prose }: ReferenceContext): string {
   return joined(
     MARKS.map(([key, word]) => {
@@ -23,7 +23,7 @@ export function evidenceNotes(evidence: Evidence, { prose }: ReferenceContext): 
   );
 }
 
-/** The marks alone, for a list: the legend below it leads to the reasons. */
+/** Returns only the marks, for a list: the legend below it links to the reasons. */
 export function evidenceMarks(evidence: Evidence): string[] {
   return MARKS.flatMap(([key, word]) => (typeof evidence[key] === "string" ? [word] : []));
 }

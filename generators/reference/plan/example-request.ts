@@ -5,7 +5,7 @@ import { objectShape } from "../../core/model/facts/object-shape.ts";
 import { isUpload } from "../../core/model/is-upload.ts";
 import { isJson } from "../../core/model/media-type.ts";
 
-/** A request of an operation: with what it requires, and a body that the description accepts. */
+/** A request of an operation with all required parts, and with a valid body. */
 export interface ExampleRequest {
   readonly method: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface ExampleRequest {
   readonly body: ExampleBody | undefined;
 }
 
-/** Placeholder that a reader fills in: user name and password, or a key behind the prefix of a header. */
+/** Placeholder for the reader's credentials: user name and password, or a key after the prefix of a header. */
 type Credential =
   | { readonly kind: "basic" }
   | { readonly kind: "key"; readonly header: string; readonly prefix: string };
@@ -55,7 +55,7 @@ export function exampleRequest(operation: OperationModel, model: ApiModel): Exam
   };
 }
 
-/** The body that a request is shown with: JSON where the operation takes it. */
+/** The media type of the example body: JSON if the operation accepts it. */
 export function mediaOf({ httpMethod, requestBody }: OperationModel): MediaTypeModel | undefined {
   const content = httpMethod === "get" || httpMethod === "head" ? [] : (requestBody?.content ?? []);
   return content.find(({ contentType }) => isJson(contentType)) ?? content[0];
@@ -75,7 +75,7 @@ function bodyOf(media: MediaTypeModel): ExampleBody | undefined {
   return { kind: "form", fields };
 }
 
-/** The address of the first server, its variables filled in; nothing stands at its end. */
+/** The URL of the first server with its variables filled in, without a trailing slash. */
 export function serverAddress(
   operation: Pick<OperationModel, "servers">,
   all: readonly OperationModel["servers"][number][],
@@ -100,7 +100,7 @@ function credentialOf({ security }: OperationModel, { securitySchemes }: ApiMode
   return { kind: "key", header: scheme.parameter, prefix: "" };
 }
 
-/** A value as a URL and a header hold it. */
+/** A value as in a URL or a header. */
 function plain(value: Json): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

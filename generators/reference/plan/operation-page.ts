@@ -29,12 +29,12 @@ import { type Field, fieldList, hasMarks, schemaFields } from "./schema-fields.t
 import { marksLegend, schemaText } from "./schema-text.ts";
 import { listsAllCodes, statedCodes } from "./stated-codes.ts";
 
-/** The page of an operation: what it does, how it is called, what it takes and returns. */
+/** Returns the page of an operation: description, call, input and output. */
 export function operationPage(operation: OperationModel, path: string, context: ReferenceContext): Page {
   const { operationId, summary, description, httpMethod, tags, group, method, deprecated } = operation;
   return {
     path,
-    title: summary?.trim() || operationId, // an empty one names nothing
+    title: summary?.trim() || operationId, // an empty one counts as missing
     section: "Operations",
     group: tags[0] ?? group,
     label: httpMethod.toUpperCase(),
@@ -57,7 +57,7 @@ export function operationPage(operation: OperationModel, path: string, context: 
   };
 }
 
-/** What a wide screen can show beside the page: the request in three languages, an example of the response, and errors. */
+/** Content that a wide screen shows next to the page: the request in three languages, an example response, and errors. */
 function callColumn(operation: OperationModel, context: ReferenceContext): string {
   const { httpMethod, path, operationId } = operation;
   const request = exampleRequest(operation, context.model);
@@ -88,7 +88,7 @@ function callColumn(operation: OperationModel, context: ReferenceContext): strin
   ]);
 }
 
-/** The calls of the client, as a file of TypeScript would have them. A stream beside other responses has its own. */
+/** The calls of the client in TypeScript. A stream next to other responses has a separate call. */
 function clientCalls(operation: OperationModel, { calls, options }: ReferenceContext): string[] {
   const suppliedParameters = new Set(options.suppliedParameters);
   return calls
@@ -102,7 +102,7 @@ function responseExample({ responses }: OperationModel): Part {
   return example === undefined ? undefined : jsonBlock(example);
 }
 
-/** The codes that the document names for the operation, and its example of an error where that has one of them. */
+/** The error codes of the operation, and its example error if it has one of these codes. */
 function errorPanel(operation: OperationModel, { model, errorCode }: ReferenceContext): Part[] {
   const entries = model.errorCatalog?.entries ?? [];
   if (entries.length === 0) return [];
@@ -131,7 +131,7 @@ function isError({ status }: ResponseModel): boolean {
   return /^[45]|^default$/.test(status);
 }
 
-/** Describes what happens when the same request is sent twice, where the document states it. */
+/** Describes the effect of sending the same request twice, if the document states it. */
 function lostResponse(
   { idempotency, extensions }: OperationModel,
   { errorCode, prose }: ReferenceContext,
@@ -210,7 +210,7 @@ function responseText(response: ResponseModel, context: ReferenceContext): strin
   return text ?? `## Response ${status}`;
 }
 
-/** A body. The members of an error are on the page of its schema. */
+/** Describes a body. The members of an error are on the page of its schema. */
 function mediaText(
   { contentType, schema }: MediaTypeModel,
   place: string,

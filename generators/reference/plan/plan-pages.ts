@@ -11,23 +11,23 @@ import { schemaListPage, schemaPage } from "./schema-page.ts";
 import { findUses } from "./uses.ts";
 import { webhookPage } from "./webhook-page.ts";
 
-/** The pages of a reference with what stands on each of them. */
+/** The pages of a reference with their contents. */
 export interface ReferencePlan {
   readonly title: string;
   readonly version: string;
   readonly source: string;
   readonly headerCommand: string;
   readonly format: Format;
-  /** The folder of the pages, below the folder of all pages of the site. */
+  /** Folder of the pages, below the pages folder of the site. */
   readonly sitePath: string;
-  /** The path that the site is published under. */
+  /** The base path of the site. */
   readonly siteBase: string;
   /** In the order of the contents. */
   readonly pages: readonly Page[];
   readonly byPath: ReadonlyMap<string, Page>;
 }
 
-/** Decides which pages a document gets, and what each says. */
+/** Plans the pages of a document and their contents. */
 export function planPages(model: ApiModel, generator: GeneratorContext<ReferenceOptions>): ReferencePlan {
   const context = createReferenceContext(model, generator);
   const [operationStem, webhookStem] = [createStems(), createStems()];

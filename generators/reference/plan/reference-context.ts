@@ -11,7 +11,7 @@ import { type Format, formats } from "../print/formats.ts";
 import { codeMarkdown, pageLink } from "../print/markdown-text.ts";
 import { lineProse, prose } from "../print/prose.ts";
 
-/** Data that the pages of one run share. */
+/** Context of the pages of one run. */
 export interface ReferenceContext {
   readonly model: ApiModel;
   readonly names: TypeNames;
@@ -23,9 +23,9 @@ export interface ReferenceContext {
   readonly modules: GeneratorContext["modules"];
   /** Paths of pages by the schemas of components. */
   readonly schemaPages: ReadonlyMap<SchemaModel, ComponentPage>;
-  /** Markdown of the document as it may stand on a page, with links to the pages of error codes. */
+  /** Returns Markdown of the document that is safe for a page, with links to the pages of error codes. */
   readonly prose: (markdown: string | undefined, place?: "page" | "list" | "line") => string;
-  /** An error code as code, with a link to its page where there is one. */
+  /** Returns an error code as code, with a link to its page if there is one. */
   readonly errorCode: (code: string) => string;
   /** Paths of pages by error codes. */
   readonly errorPages: ReadonlyMap<string, string>;
@@ -75,7 +75,7 @@ export function createReferenceContext(
   };
 }
 
-/** File names that every system can hold, each given once: a page is a file. */
+/** Creates unique file names that every system supports: a page is a file. */
 export function createStems(): (name: string) => string {
   const taken = new Set<string>(["index"]);
   return (name) => {

@@ -9,16 +9,16 @@ export interface Field {
   readonly name: string;
   readonly schema: SchemaModel;
   readonly isRequired: boolean;
-  /** What is said of it beside its schema. */
+  /** Facts about it in addition to its schema. */
   readonly isDeprecated?: boolean;
   readonly description?: string | undefined;
   readonly evidence?: Evidence;
 }
 
-/** Objects within objects are shown down to here; what is deeper is found on the pages of components. */
+/** Depth of nested objects; deeper ones are on the pages of components. */
 const DEPTH = 4;
 
-/** The members of an object, with those of the schemas that apply to it as well. */
+/** Returns the members of an object, including those of its parts. */
 export function schemaFields(schema: SchemaModel): Field[] {
   const { properties, required } = members(schema);
   return [...properties].map(([name, property]) => ({
@@ -28,7 +28,7 @@ export function schemaFields(schema: SchemaModel): Field[] {
   }));
 }
 
-/** A list of fields; each has an ID, of which `place` is the beginning. Nothing without fields. */
+/** Returns a list of fields; their IDs start with `place`. Empty without fields. */
 export function fieldList(
   fields: readonly Field[],
   place: string,
@@ -63,7 +63,7 @@ function fieldText(field: Field, id: string, { context, depth }: FieldScope): st
   ]);
 }
 
-/** The members of an object that is written in place: behind a button where the site can hold Markdown within one. */
+/** The members of an inline object: collapsible if the site supports Markdown within HTML. */
 function innerFields(
   { name, schema }: Field,
   id: string,
@@ -91,7 +91,7 @@ function evidenceOf({ schema: { annotations }, evidence = {} }: Field): Evidence
   return { "x-codegen-inferred": inferred, "x-codegen-unspecified": unspecified, ...evidence };
 }
 
-/** True where the list of the fields has a mark whose meaning a reader has to look up. */
+/** True if the list of fields contains a mark that needs a legend. */
 export function hasMarks(fields: readonly Field[], depth = 0): boolean {
   return fields.some(
     (field) =>
@@ -105,7 +105,7 @@ interface Members {
   readonly required: Set<string>;
 }
 
-/** Own members, and those of every schema that applies to the same object. */
+/** Own members, and those of every schema for the same object. */
 function members(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): Members {
   if (seen.has(schema)) return { properties: new Map(), required: new Set() };
   const parts = [schema.reference?.target, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
@@ -119,7 +119,7 @@ function members(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()
   };
 }
 
-/** Limits, defaults and examples of a value, as short texts. */
+/** Returns limits, defaults and examples of a value, as short texts. */
 export function detailsOf(schema: SchemaModel): string[] {
   const target = schema.reference?.target;
   const { string, number, array, annotations } = { ...target, ...schema };
@@ -138,7 +138,7 @@ export function detailsOf(schema: SchemaModel): string[] {
   ];
 }
 
-/** Every integer that a number holds exactly: no limit that a reader has to heed. */
+/** True for the range of all exact integers, which is no relevant limit. */
 function isSafeRange(low: number | undefined, high: number | undefined): boolean {
   return low === Number.MIN_SAFE_INTEGER && high === Number.MAX_SAFE_INTEGER;
 }

@@ -3,10 +3,10 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { codeMarkdown, pageLink, plainMarkdown } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
-/** Longer sets are cut: the page of their component lists them all. */
+/** Longer sets are truncated: the page of their component lists all values. */
 const SHOWN_VALUES = 12;
 
-/** The type of a value in a few words, with links to the components that it names. */
+/** Returns the type of a value in a few words, with links to components. */
 export function schemaLabel(schema: SchemaModel, context: ReferenceContext, depth = 0): string {
   if (schema.always !== undefined) return schema.always ? "any value" : "no value";
   const page = schema.reference && context.schemaPages.get(schema.reference.target);

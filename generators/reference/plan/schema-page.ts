@@ -90,7 +90,7 @@ function directionSentence(direction: ComponentModel["direction"]): string {
   }
 }
 
-/** The values of an enum with what the document says of each. */
+/** The values of an enum with their descriptions. */
 function valueTable({ enumeration, annotations }: SchemaModel): Part {
   const described = annotations.extensions["x-enumDescriptions"];
   if (!enumeration || !isObject(described)) return undefined;

@@ -5,15 +5,15 @@ import { detailsOf, fieldList, schemaFields } from "./schema-fields.ts";
 import { schemaLabel } from "./schema-label.ts";
 
 interface SchemaPlace {
-  /** Begins the IDs of its members. */
+  /** Prefix of the IDs of its members. */
   readonly place: string;
   /** Markdown before its type. Default: none. */
   readonly before?: string;
-  /** Whether the members of a component are left to its page. */
+  /** True to leave the members of a component to its page. */
   readonly isShort?: boolean;
 }
 
-/** A schema for people: its type with links, and its members. */
+/** Describes a schema: its type with links, and its members. */
 export function schemaText(
   schema: SchemaModel,
   { place, before = "", isShort = false }: SchemaPlace,
@@ -24,7 +24,7 @@ export function schemaText(
   return joined([before + label, isLeftOut ? undefined : fieldList(schemaFields(schema), place, context)]);
 }
 
-/** What the marks of fields mean. */
+/** Returns the legend for the marks of fields. */
 export function marksLegend(): string {
   const list = pageLink("with the reasons", "evidence");
   return `*Inferred*: the service's own documentation does not state it. *Unspecified*: the documentation leaves it open. All of them are listed ${list}.`;

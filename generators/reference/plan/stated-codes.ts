@@ -2,8 +2,8 @@ import type { ErrorEntryModel, OperationModel } from "../../core/model/api-model
 import { errorCodesOf, singleUseCodesOf } from "../../core/model/facts/error-codes.ts";
 
 /**
- * The error codes that the description states for an operation, in the order of the catalogue. A list of the whole catalogue
- * says nothing of one operation, so only what `x-idempotency` names is left of it.
+ * Returns the error codes of an operation, in catalogue order. A list of the whole catalogue is not specific to the
+ * operation, so only the codes of `x-idempotency` are then returned.
  */
 export function statedCodes(
   operation: OperationModel,
@@ -13,7 +13,7 @@ export function statedCodes(
   return entries.filter(({ code }) => codes.includes(code));
 }
 
-/** Whether the described errors of an operation list every code of the catalogue. */
+/** True if the described errors of an operation list every code of the catalogue. */
 export function listsAllCodes(operation: OperationModel, entries: readonly ErrorEntryModel[]): boolean {
   const codes = new Set(errorCodesOf(operation));
   return entries.every(({ code }) => codes.has(code));

@@ -3,18 +3,18 @@ import { listOf, stringOf } from "../../core/json-values.ts";
 import { joined, plainMarkdown, table } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
-/** One move of a state machine. */
+/** A transition of a state machine. */
 interface StateMove {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly trigger: string;
-  /** Error code of a move that is rejected. */
+  /** Error code of a rejected transition. */
   readonly code: string | undefined;
 }
 
 /**
- * The states and the moves of `x-codegen-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`. Each part may be
- * missing; undefined where all of them are.
+ * Returns the states and transitions of `x-codegen-states`: `{ states: [...], moves: [{ from, to, trigger, code }] }`.
+ * Each part may be missing; undefined if all are.
  */
 export function stateMachine(
   { "x-codegen-states": written }: JsonObject,

@@ -4,7 +4,7 @@ import { typeOfCheck } from "../../core/types/type-of-check.ts";
 import { codeBlock } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
-/** The type of a component without the descriptions of its members. Where only responses have it, enums are open. */
+/** Returns the type of a component without descriptions. If only responses use it, enums are open. */
 export function typeText(
   { identifier, schema, direction }: ComponentModel,
   { names, checks }: ReferenceContext,

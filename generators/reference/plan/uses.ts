@@ -4,7 +4,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { pageLink, plainMarkdown } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
-/** Finds the uses of each component, as links of Markdown: operations, webhooks and other components, each named once. */
+/** Finds the uses of each component, as Markdown links: operations, webhooks and other components, each once. */
 export function findUses(
   pages: {
     readonly operations: ReadonlyMap<OperationModel, string>;
@@ -35,7 +35,7 @@ function schemasOf({ parameters, requestBody, responses }: OperationModel): (Sch
   ];
 }
 
-/** The components that schemas name, without those that these name in turn. */
+/** The components that schemas refer to directly. */
 function componentsIn(
   roots: readonly (SchemaModel | undefined)[],
   pages: ReferenceContext["schemaPages"],

@@ -11,7 +11,7 @@ import type { ReferenceContext } from "./reference-context.ts";
 import { fieldList, hasMarks, schemaFields } from "./schema-fields.ts";
 import { marksLegend, schemaText } from "./schema-text.ts";
 
-/** The page of an event: what it reports, its payload, and a delivery that is really signed. */
+/** Returns the page of an event: description, payload, and a delivery with a valid signature. */
 export function webhookPage(webhook: WebhookModel, path: string, context: ReferenceContext): Page {
   const { name, summary, description, deprecated, payload, parameters, extensions } = webhook;
   const fields = parameters.map(parameterField);
@@ -35,12 +35,12 @@ export function webhookPage(webhook: WebhookModel, path: string, context: Refere
   };
 }
 
-/** Of no endpoint: anybody may know it, so that the example can be checked by hand. */
+/** Public secret of no real endpoint, so that readers can check the example by hand. */
 const EXAMPLE_SECRET = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
 const EXAMPLE_ID = "msg_example";
 const EXAMPLE_TIMESTAMP = "1767225600";
 
-/** An example of the scheme that the document's headers describe: `<id>.<timestamp>.<body>` under HMAC-SHA256. */
+/** Example delivery with the scheme of the document's headers: `<id>.<timestamp>.<body>` under HMAC-SHA256. */
 function delivery({ payload, parameters }: WebhookModel): Part {
   const header = (end: string) =>
     parameters.find((parameter) => parameter.in === "header" && parameter.name.endsWith(end))?.name;

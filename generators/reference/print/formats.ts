@@ -3,12 +3,12 @@ import type { Json, JsonObject } from "../../core/json.ts";
 import type { Page } from "../page.ts";
 import { codeBlock, joined } from "./markdown-text.ts";
 
-/** Readers of the pages: any program that reads Markdown, and generators of documentation sites. */
+/** Readers of the pages: any program for Markdown, and documentation site generators. */
 export const FORMATS = ["markdown", "starlight", "vitepress", "docusaurus", "mkdocs"] as const;
 
 type FormatName = (typeof FORMATS)[number];
 
-/** One of several texts that say the same: a request in one language. */
+/** One of several equivalent texts: a request in one language. */
 interface Tab {
   readonly label: string;
   readonly language: string;
@@ -18,32 +18,32 @@ interface Tab {
 /** A page and its file in the folder of the site's pages, without an extension. */
 export interface PlacedPage extends Pick<Page, "title" | "summary"> {
   readonly file: string;
-  /** The path that the site is published under, with a slash at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   readonly base: string;
 }
 
-/** The ways in which the readers differ. */
+/** Features in which the readers differ. */
 export interface Format {
-  /** Of pages with tabs; all others are `.md`. Default: `.md`. */
+  /** Extension of pages with tabs; all others are `.md`. Default: `.md`. */
   readonly extension?: ".mdx";
-  /** Names and values at the beginning of a page. Undefined: a comment is there. */
+  /** Front matter of a page. Undefined: a comment instead. */
   readonly front?: (page: PlacedPage) => JsonObject;
-  /** Whether the site prints the title of a page by itself. Default: false. */
+  /** True if the site prints the title of a page itself. Default: false. */
   readonly printsTitle?: boolean;
   /**
-   * Elements of HTML that pages have: `all`, also around Markdown; `inline`, where Python-Markdown neither reads Markdown
-   * within elements nor blocks of code within lists; or `none`.
+   * HTML elements that pages may contain: `all`, also around Markdown; `inline`, if Python-Markdown parses neither
+   * Markdown within elements nor code blocks within lists; or `none`.
    */
   readonly elements: "all" | "inline" | "none";
   readonly tabs: (tabs: readonly Tab[]) => string;
-  /** Begins pages that have tabs. */
+  /** First lines of pages with tabs. */
   readonly imports?: string;
-  /** The target of a link to a page. `path` leads from the other page to its file. Default: this path. */
+  /** Returns the target of a link to a page. `path` leads from the other page to its file. Default: this path. */
   readonly link?: (path: string, page: PlacedPage) => string;
   readonly navigation?: Navigation;
 }
 
-/** The file that a site takes its contents from. */
+/** The file with the site's contents. */
 interface Navigation {
   readonly file: string;
   readonly entry: (label: string, page: PlacedPage) => Json;
@@ -113,13 +113,13 @@ function titled({
   return { title, description: summary || title };
 }
 
-/** Starlight prints the title in the head of a page as it is, which ends there with `</title>`. */
+/** Starlight prints the title in the head of a page unescaped, where it ends with `</title>`. */
 function escapedHead({ title }: PlacedPage): JsonObject {
   const content = escapeHtml(title);
   return content === title ? {} : { head: [{ tag: "title", content }] };
 }
 
-/** Where Starlight serves a page. */
+/** Path at which Starlight serves a page. */
 function addressOf({ file }: PlacedPage): string {
   return file.replace(/\/?index$/, "");
 }
@@ -137,7 +137,7 @@ function codeGroup(tabs: readonly Tab[]): string {
   return ["::: code-group", ...blocks, ":::"].join("\n");
 }
 
-/** Tabs as elements, of which `key` names those that change together. */
+/** Tabs as elements; tabs with the same `key` change together. */
 function tabElements(tabs: readonly Tab[], key: string): string {
   const items = tabs.flatMap(({ label, language, text }) => [
     `<TabItem value="${label}" label="${label}">`,

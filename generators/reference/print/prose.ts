@@ -10,37 +10,37 @@ import {
   withoutMarkup,
 } from "./markdown-text.ts";
 
-/** How prose is written. */
+/** Options for printing prose. */
 interface ProseOptions {
-  /** Markdown of code; error codes are links. Default: code alone. */
+  /** Returns the Markdown of code; error codes are links. Default: code alone. */
   readonly code?: (text: string) => string;
-  /** Whether it stands within a list. */
+  /** True inside of a list. */
   readonly nested?: boolean;
-  /** Whether code within lists is a line of code for each of its lines: Python-Markdown knows no blocks there. Default: false. */
+  /** True to print code blocks in lists line by line: Python-Markdown has no blocks there. Default: false. */
   readonly flatCode?: boolean;
 }
 
 const parser = new MarkdownIt({ html: false, linkify: false });
 
 /**
- * Markdown of a document, written anew. The document may be a stranger's, so only what stands below becomes markup: HTML,
- * expressions of MDX and Vue, pictures, and links that lead neither to a web page nor to a mail address become text.
+ * Prints Markdown of a document again. The document may be untrusted, so only the markup below is kept: HTML,
+ * expressions of MDX and Vue, images, and links other than web and mail addresses become text.
  */
 export function prose(markdown: string | undefined, options: ProseOptions = {}): string {
   return joined(nodesOf(parser.parse(markdown ?? "", {})).map((node) => blockText(node, options)));
 }
 
-/** The same on one line, for a cell of a table or behind a word. */
+/** Prints prose on one line, for a cell of a table or after a word. */
 export function lineProse(markdown: string, options: ProseOptions = {}): string {
   return onOneLine(prose(markdown, { ...options, nested: true, flatCode: true }));
 }
 
-/** Markdown on one line; links to pages stay. */
+/** Puts Markdown on one line; links to pages are kept. */
 function onOneLine(markdown: string): string {
   return markdown.replace(/\s+/g, " ");
 }
 
-/** The first sentence of a description, for lists: plain text. */
+/** Returns the first sentence of a description as plain text, for lists. */
 export function firstSentence(markdown: string | undefined): string {
   const inline = parser.parse(markdown ?? "", {}).find(({ type }) => type === "inline");
   const line = oneLine((inline?.children ?? []).map(wordsOf).join("")).trim();
@@ -53,7 +53,7 @@ function wordsOf({ type, content }: Token): string {
   return type === "softbreak" || type === "hardbreak" ? " " : content;
 }
 
-/** A token, and those between it and the one that closes it. */
+/** A token with the tokens up to its closing one. */
 interface Node {
   readonly token: Token;
   readonly children: Node[];
@@ -79,7 +79,7 @@ function blockText({ token, children }: Node, options: ProseOptions): string {
   switch (token.type) {
     case "inline":
       return inlineText(token.children ?? [], options);
-    case "heading_open": // those of a description stand below those of the page
+    case "heading_open": // two levels below those of the page
       return `${"#".repeat(Math.min(6, Number(token.tag.slice(1)) + 2))} ${onOneLine(inner().join(""))}`;
     case "blockquote_open":
       return quoted(joined(children.map((child) => blockText(child, within))));
@@ -155,14 +155,14 @@ function inlineText(tokens: readonly Token[], { code = codeMarkdown }: ProseOpti
         return "\n";
       case "hardbreak":
         return "  \n";
-      default: // the text of a picture is all that is left of it
+      default: // only the text of an image is kept
         return withoutMarkup(token.content);
     }
   });
   return withoutBlocks(parts.join(""));
 }
 
-/** Encodes the signs of an address that Markdown would read. The parser has already encoded those that are invalid in one. */
+/** Encodes characters of a URL that Markdown would interpret. The parser has encoded invalid ones already. */
 function webAddress(href: string): string | undefined {
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return undefined;
   return href.replaceAll("&", "&amp;").replaceAll("(", "%28").replaceAll(")", "%29");

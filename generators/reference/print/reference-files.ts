@@ -8,7 +8,7 @@ import type { ReferencePlan } from "../plan/plan-pages.ts";
 import { encoded, type PlacedPage } from "./formats.ts";
 import { joined, oneLine, plainMarkdown, resolveLinks, section } from "./markdown-text.ts";
 
-/** Every page, and the contents: for a site, and for programs that read. */
+/** Returns every page, and the contents: for a site, and for programs. */
 export function referenceFiles(plan: ReferencePlan): GeneratedFile[] {
   const { pages } = plan;
   return [
@@ -46,7 +46,7 @@ function placed({ title, summary, path }: Page, { sitePath, siteBase }: Referenc
   return { title, summary, file: posix.join(sitePath, path), base: posix.join("/", siteBase, "/") };
 }
 
-/** What a page says about its origin, and what a site reads at its beginning. The command stands without its options. */
+/** Front matter of a page, with its origin. The command is printed without its options. */
 function frontOf(page: Page, plan: ReferencePlan): string {
   const header = headerOf(plan);
   if (plan.format.front === undefined) return `<!-- ${header} -->`;
@@ -56,7 +56,7 @@ function frontOf(page: Page, plan: ReferencePlan): string {
   );
 }
 
-/** Every file's origin. It stands in comments of Markdown, whose end two dashes would be. */
+/** Origin of every file. In Markdown comments, two dashes would end it. */
 function headerOf({ source, headerCommand }: ReferencePlan): string {
   const name = headerCommand.split(" --", 1)[0] ?? headerCommand;
   return fileHeader({ source }, { headerCommand: name })
@@ -65,7 +65,7 @@ function headerOf({ source, headerCommand }: ReferencePlan): string {
     .replaceAll(">", "");
 }
 
-/** JSON is YAML, but for signs that YAML wants to be escaped. */
+/** Prints JSON as YAML, with the escapes that YAML requires. */
 function yamlValue(value: Json | undefined): string {
   return JSON.stringify(value).replace(/[\s\p{C}]+/gu, " ");
 }
@@ -80,7 +80,7 @@ function navigationFiles(plan: ReferencePlan): GeneratedFile[] {
     const own = pages.filter((page) => page.section === name);
     const list = own.find(({ path }) => path.endsWith("/index"));
     if (name === undefined) return own.map((page) => entry(page, "Overview"));
-    if (list !== undefined) return [entry(list, name)]; // a page that lists the others, of which there are many
+    if (list !== undefined) return [entry(list, name)]; // a page that lists the others
     return [...groupBy(own, ({ group = name }) => group)].map(([label, found]) =>
       navigation.group(
         oneLine(label),

@@ -2,7 +2,7 @@ import { shellQuote, shellQuoteBefore } from "../../core/emit/shell-quote.ts";
 import { isObject, type Json } from "../../core/json.ts";
 import type { ExampleRequest } from "../plan/example-request.ts";
 
-/** A request for a shell, which fills in the key. */
+/** Returns a request as a shell command, which reads the key from a variable. */
 export function curlCommand({ method, url, credential, headers, body }: ExampleRequest): string {
   const parts = [
     `curl${method === "GET" ? "" : ` --request ${method}`} ${shellQuote(url)}`,
@@ -30,7 +30,7 @@ function curlData(body: ExampleRequest["body"]): string[] {
   }
 }
 
-/** A request for Python, with the package `requests`. */
+/** Returns a request as a Python program with the package `requests`. */
 export function pythonProgram({ method, url, credential, headers, body }: ExampleRequest): string {
   const own = headers.filter(([name]) => body?.kind !== "json" || name !== "content-type"); // `json` sets it
   const fields = [
@@ -64,7 +64,7 @@ function pythonData(body: ExampleRequest["body"]): string[] {
       return [`json=${pythonValue(body.value)}`];
     case "text":
       return [`data=${pythonText(body.text)}.encode()`];
-    case "form": // a text is a part without a file name
+    case "form": // a text becomes a part without a file name
       return [
         `files=${block(
           "{",
@@ -85,7 +85,7 @@ function pythonKey(prefix: string): string {
   return prefix === "" ? key : `${pythonText(prefix)} + ${key}`;
 }
 
-/** A string of JSON is one of Python. */
+/** Quotes a string: JSON strings are valid in Python. */
 function pythonText(text: string): string {
   return JSON.stringify(text);
 }
@@ -101,7 +101,7 @@ function pythonValue(value: Json): string {
   return block("{", members, "}");
 }
 
-/** Parts between brackets, each on a line. */
+/** Puts parts between brackets, one per line. */
 function block(open: string, parts: readonly string[], close: string): string {
   if (parts.length === 0) return open + close;
   return `${open}\n${parts.map((part) => `    ${part.replaceAll("\n", "\n    ")},`).join("\n")}\n${close}`;

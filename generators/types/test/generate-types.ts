@@ -9,10 +9,10 @@ const options: RunContext = {
   headerCommand: "generate",
 };
 
-/** What a test may ask for. */
+/** Options of a test. */
 type Choices = TypesOptions;
 
-/** The generated files by name, without their headers. */
+/** Returns the generated files by name, without their headers. */
 export async function generateTypes(
   model: ApiModel,
   choices: Choices = {},
@@ -22,7 +22,7 @@ export async function generateTypes(
   return new Map(generated.files.map(({ path, text }) => [path, text.replace(/^\/\/ .*\n\n/, "")]));
 }
 
-/** The declarations for component schemas that nothing refers to. */
+/** Returns the declarations for unused component schemas. */
 export async function declarationsOf(
   schemas: Record<string, unknown>,
   choices: Choices = {},
@@ -31,7 +31,7 @@ export async function declarationsOf(
   return files.get("schemas.ts") ?? "";
 }
 
-/** The type of one schema, as it stands behind the equals sign. */
+/** Returns the type of one schema, without its name. */
 export async function typeOf(
   schema: unknown,
   others: Record<string, unknown> = {},
