@@ -19,7 +19,7 @@ const content = (schema: object) => ({ content: { "application/json": { schema }
 const OK = (schema: object) => ({ 200: { description: "OK", ...content(schema) } });
 const query = (name: string, type: string) => ({ name, in: "query", schema: { type } });
 
-/** Everything that can be renamed, with the names that it had. */
+/** Everything that can be renamed, with its former names. */
 const RENAMED = {
   paths: {
     "/pets/{id}": {
@@ -85,7 +85,7 @@ const RENAMED = {
   },
 };
 
-/** A program that was written before anything was renamed. */
+/** A program written before the renames. */
 const FORMER_PROGRAM = `import { createClient } from "./client/index.ts";
 import { type AnimalsGetInput, type AnimalsSearchInput, animalsGet, putAnimal } from "./client/operations/index.ts";
 import type { Animal, AnimalId, AnimalResponse, Bush, components, operations } from "./types/index.ts";

@@ -34,7 +34,7 @@ afterAll(() => {
   for (const folder of folders) folder.remove();
 });
 
-/** The validators and the types of one document, in a folder of its own. */
+/** Returns the validators and the types of one document, below a folder. */
 async function filesOf(schemas: Loops, folder: string): Promise<GeneratedFile[]> {
   const model = await modelOfSchemas(schemas);
   const { files } = await generate(model);
@@ -44,7 +44,7 @@ async function filesOf(schemas: Loops, folder: string): Promise<GeneratedFile[]>
   ];
 }
 
-/** What the compiler says of the documents; empty when it has nothing to say. */
+/** Returns the errors of the compiler in the documents. */
 async function complaints(documents: readonly Loops[]): Promise<string[]> {
   const files = await Promise.all(documents.map((schemas, index) => filesOf(schemas, `d${index}`)));
   const folder = new GeneratedFolder(files.flat());
@@ -65,7 +65,7 @@ async function complaints(documents: readonly Loops[]): Promise<string[]> {
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The shortest forms of what did not compile. */
+/** Minimal forms of schemas that did not compile. */
 const KNOWN: readonly Loops[] = [
   { A: { allOf: [to("A"), { type: "string" }] } },
   {

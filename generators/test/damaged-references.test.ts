@@ -12,9 +12,9 @@ import { memoryReader } from "../core/model/test/model-of.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
 import { chanceOf, type DocumentFiles, ENTRY, splitDocument } from "./split-document.ts";
 
-/** Documents; each of them has some sixty references. */
+/** Number of documents; each of them has some sixty references. */
 const { seed, numRuns } = search(2);
-/** Few documents have each reference damaged; many, one in ten, so that there are more ways to split a document. */
+/** If there are many documents, only one in ten references is damaged, in favor of more ways to split a document. */
 const STEP = numRuns > 20 ? 10 : 1;
 
 type Texts = Readonly<Record<string, string>>;
@@ -33,14 +33,14 @@ async function read(
   return { diagnostics: [...document.diagnostics, ...(built?.diagnostics ?? [])], model: built?.value };
 }
 
-/** A place at which something is named that stands elsewhere. */
+/** A place that names something defined elsewhere. */
 interface Site {
   readonly file: string;
   readonly pointer: string;
   readonly kind: "reference" | "recursion" | "operation" | "link" | "name" | "key";
 }
 
-/** Found by the names of keys alone, and not by what the loader knows of OpenAPI. */
+/** Finds sites by the names of keys alone, independent of the loader's knowledge of OpenAPI. */
 function sitesOf(files: DocumentFiles): Site[] {
   return Object.entries(files).flatMap(([file, value]) => sitesIn(file, value, ""));
 }
@@ -72,7 +72,7 @@ function siteKind(segments: readonly string[], value: unknown, holder: object): 
   return isLink ? "link" : undefined;
 }
 
-/** What stands there instead, for each kind of damage. */
+/** Replacement values for each kind of damage. */
 const DAMAGES: Readonly<Record<Site["kind"], readonly ((text: string) => string)[]>> = {
   reference: [
     (text) => (text.includes("#") ? `${text}Gone` : `${text}#/gone`),
@@ -112,7 +112,7 @@ function damaged(
   return { files: copy, at: childPointer("", ...segments, name) };
 }
 
-/** What is named there is not needed to write code: links and credentials. */
+/** Sites that generated code does not need: links and credentials. */
 const DISPENSABLE: readonly Site["kind"][] = ["operation", "link", "key"];
 
 const splits = fc.array(fc.boolean(), { minLength: 1, maxLength: 400 });
@@ -160,7 +160,7 @@ async function expectReported(files: DocumentFiles, site: Site, by: number): Pro
     name: site.file,
     text: texts[site.file] ?? "",
   });
-  // Which nodes are read as unknown ones is tested by kind.
+  // Nodes that are read as unknown are tested by kind.
   const isUnknown = diagnostics.some(({ code }) => code === "reference-without-target");
   const isRefused = !DISPENSABLE.includes(site.kind) && !isUnknown;
   const found = diagnostics.filter(({ severity }) => severity === (isRefused ? "error" : "warning"));
@@ -170,14 +170,14 @@ async function expectReported(files: DocumentFiles, site: Site, by: number): Pro
   expect({ model: isRefused && model, refused: hasErrors(diagnostics) }).toMatchObject({
     refused: isRefused,
   });
-  // Other files may begin with an operation that a missing parameter leaves incomplete.
+  // Other files may start with an operation that a missing parameter makes incomplete.
   const atStart = diagnostics.filter(
     ({ location: { file, line, column } }) => file === ENTRY && line === 1 && column === 1,
   );
   expect(atStart.map(formatDiagnostic)).toEqual([]);
 }
 
-/** What generators see of a document, as far as names of moved components do not matter. */
+/** The parts of a model that generators read, without names of moved components. */
 function outlineOf(model: ApiModel | undefined): unknown {
   return {
     info: [

@@ -15,7 +15,7 @@ import { runGenerators } from "../core/run/run-generators.ts";
 import { seededDraw } from "../validators/test/likely-instance.ts";
 import type { Command } from "./run-commands.ts";
 
-/** Names, numbers and texts that other locales sort, case and print in another way. */
+/** Names, numbers and texts that other locales sort, case and print differently. */
 const LOCALE_TRAPS: Readonly<Record<string, string>> = {
   ...PETS,
   "spec/openapi.yaml": `${PETS["spec/openapi.yaml"]}tags: [{ name: Zebra }, { name: ärger }, { name: Iris }, { name: apple }]\n`,
@@ -40,7 +40,7 @@ function reversed(files: Readonly<Record<string, string>>): Record<string, strin
 const ROOT = join(import.meta.dirname, "../..");
 const { seed } = search(1);
 
-/** The files of a folder, or one file, by names below `spec`. */
+/** Returns the files of a folder, or one file, by names below `spec`. */
 async function filesOf(path: string): Promise<Record<string, string>> {
   const isFile = /\.\w+$/.test(path);
   const names = isFile
@@ -53,7 +53,7 @@ async function filesOf(path: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** JSON and YAML of the description, which does not import its tools. */
+/** True for JSON and YAML of the description, which does not import its tools. */
 function isPartOfDocument(name: string): boolean {
   return /\.(ya?ml|json)$/.test(name) && !/node_modules|^(dist|examples|test)\//.test(name);
 }
@@ -82,13 +82,13 @@ const DOCUMENTS: Readonly<
   },
 };
 
-/** Stands beside the files of an output. */
+/** Key of the warnings next to the files of an output. */
 const WARNINGS = "warnings";
 
-/** By the name of a document: each file that was generated of it, and the warnings. */
+/** Generated files and warnings by the name of the document. */
 type Output = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Generates code of documents in a process of its own, each in a folder below a folder of the workspace. */
+/** Generates code of documents in a separate process, each in a folder below a folder of the workspace. */
 async function generateAll(workspace: Workspace, names: readonly string[], index: number): Promise<Output> {
   const below = index === 2 ? "a deeper/folder" : ".";
   const commands: Command[] = [];
@@ -103,7 +103,7 @@ async function generateAll(workspace: Workspace, names: readonly string[], index
   const program = [join(import.meta.dirname, "run-commands.ts"), JSON.stringify(commands)];
   const env = { ...process.env, ...ENVIRONMENTS[index] };
   const { stdout } = await promisify(execFile)(process.execPath, program, { env });
-  const results: readonly CliResult[] = JSON.parse(stdout); // printed by that program
+  const results: readonly CliResult[] = JSON.parse(stdout); // printed by the program
   expect(results.map(({ exitCode }) => exitCode)).toEqual(names.map(() => 0));
   const texts = await Promise.all(names.map((_, order) => workspace.read(join(below, String(order), "out"))));
   return Object.fromEntries(
@@ -113,7 +113,7 @@ async function generateAll(workspace: Workspace, names: readonly string[], index
 
 describe(`every process writes the same bytes (SEED=${seed})`, () => {
   const workspaces: Workspace[] = [];
-  /** What the process of each environment wrote. */
+  /** Output of the process of each environment. */
   const outputs: Output[] = [];
   beforeAll(async () => {
     const names = Object.keys(DOCUMENTS);
@@ -161,7 +161,7 @@ describe("shuffled inputs", () => {
     headerCommand: "npm run generate",
   };
 
-  /** Every file of every generator; answers of the reader come in the order of `delays`. */
+  /** Returns every file of every generator; the reader responds in the order of `delays`. */
   async function generate(
     files: Readonly<Record<string, string>>,
     delayOf: (uri: string) => number,

@@ -9,7 +9,7 @@ import { randomCases } from "../validators/test/random-cases.ts";
 
 const { seed, numRuns: RUNS } = search(150);
 
-/** How many schemas that accept a random value may have no example. */
+/** Maximum share of satisfiable schemas without an example. */
 const MISSED = 0.02;
 
 const folders: GeneratedFolder[] = [];

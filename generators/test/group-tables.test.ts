@@ -10,7 +10,7 @@ import { modelOf } from "../core/model/test/model-of.ts";
 import { types } from "../types/index.ts";
 import { GeneratedFolder } from "../validators/test/generated-schema.ts";
 
-// Groups of six operations and more have a table in their file, and parameters that six operations have are constants.
+// Groups of six operations and more have a table in their file; parameters of six operations are constants.
 
 const tsc = join(import.meta.dirname, "../../node_modules/.bin/tsc");
 
@@ -20,7 +20,7 @@ const context: RunContext = {
   headerCommand: "test",
 };
 
-/** Groups with names that mean something to TypeScript or to the files, a small group, and one that an operation has left. */
+/** Groups with names that are special in TypeScript or files, a small group, and one that an operation has left. */
 const GROUPS = ["class", "operationTable", "operations", "groupOperations", "3d", "pets"];
 const METHODS = ["list", "get", "delete", "groupOperations", "fifth", "sixth"];
 

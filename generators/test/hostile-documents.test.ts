@@ -45,7 +45,7 @@ const intruder = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Any place in the entry or in another file. */
+/** Any location in the entry or in another file. */
 const locations = Object.entries(PETS).flatMap(([file, text]) =>
   pointersOf(parse(text)).map((pointer) => [file, pointer] as const),
 );
@@ -61,7 +61,7 @@ function replaced(
   if (last === undefined) return { ...files, [file]: stringify(value) };
   let parent = root;
   for (const segment of segments) parent = (parent as Record<string, unknown> | null | undefined)?.[segment];
-  if (typeof parent !== "object" || parent === null) return files; // an earlier change has taken the place away
+  if (typeof parent !== "object" || parent === null) return files; // an earlier change has removed the location
   (parent as Record<string, unknown>)[last] = value;
   return { ...files, [file]: stringify(root, { aliasDuplicateObjects: false }) };
 }

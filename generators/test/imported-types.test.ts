@@ -40,10 +40,10 @@ const DOCUMENT = {
   },
 };
 
-/** The files of types that the output of a generator imports, by its own files. */
+/** Returns the files of types that the output of a generator imports, by its own files. */
 async function imports(factory: GeneratorFactory): Promise<Readonly<Record<string, readonly string[]>>> {
   const { files, errors } = await generate(DOCUMENT, factory());
-  // The runtime is not installed beside what a test compiles.
+  // The runtime is not installed next to the compiled files.
   expect(errors.filter((error) => !error.includes("'@crossborder/runtime/"))).toEqual([]);
   const found = [...files].map(([path, text]) => {
     const modules = [...text.matchAll(/from "(?:\.\.\/)+types\/(.*)\.js"/g)].map(([, name = ""]) => name);

@@ -10,7 +10,7 @@ import { randomCases } from "../validators/test/random-cases.ts";
 const SCHEMAS = 150;
 const INSTANCES = 40;
 
-/** Names of members that ajv takes for those of JavaScript's objects: it throws, or finds what is not there. */
+/** Names of members that ajv confuses with those of Object.prototype: it throws, or finds missing members. */
 const UNSAFE = /"(?:__proto__|toString)"/;
 
 function compile(schema: object) {
@@ -30,7 +30,7 @@ test.each(seeds)("printed schemas accept the same values, as ajv reads them (SEE
   for (const [index, { schema }] of model.schemas.entries()) {
     const printed = jsonSchemaOf(schema, { direction: "response" });
     const isValid = compile(printed);
-    const described = cases[index]?.schema as object; // ajv is wrong about `unevaluatedItems` of some of them as they stand
+    const described = cases[index]?.schema as object; // ajv is wrong about some of their `unevaluatedItems`
     for (const value of cases[index]?.instances ?? []) {
       if (UNSAFE.test(JSON.stringify([printed, value]))) continue;
       const expected = accepts(schema, value);

@@ -1,6 +1,6 @@
 import { childPointer } from "../core/document/pointer.ts";
 
-/** Pointers to everything in a document, itself first. */
+/** Returns pointers to all values in a document, the root first. */
 export function pointersOf(value: unknown, pointer = ""): string[] {
   if (typeof value !== "object" || value === null) return [pointer];
   return [

@@ -2,7 +2,7 @@ import type { JsonObject } from "../core/json.ts";
 
 const schema = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
-/** A document with every keyword that refers to something, most of them more than once. */
+/** A document with every keyword that refers to something, most of them several times. */
 export const REFERENCE_KINDS: JsonObject = {
   openapi: "3.1.1",
   info: { title: "References", version: "1", description: "Every keyword that refers." },

@@ -12,9 +12,9 @@ interface Refusal {
   readonly code: string;
   readonly entry: string;
   readonly overlay?: string;
-  /** Where the entry is; in memory by default. */
+  /** Location of the entry; in memory by default. */
   readonly spec?: string;
-  /** A part of the addresses that `--untrusted` refuses. */
+  /** A part of the URLs that `--untrusted` rejects. */
   readonly confined?: string;
   readonly int64?: "bigint";
 }
@@ -26,7 +26,7 @@ const EMPTY = `${HEAD}paths: {}`;
 const A = (reference: string) => `${EMPTY}\ncomponents: { schemas: { A: { $ref: '${reference}' } } }`;
 const OVERLAY = "overlay: 1.0.0\ninfo: { title: O, version: '1' }\nactions:\n";
 
-/** Everything for which no code is written. Whatever else is wrong with a document is a warning. */
+/** Every reason for which no code is written. All other problems of a document are warnings. */
 const REFUSALS: Readonly<Record<string, readonly Refusal[]>> = {
   "a file cannot be read": [
     { code: "syntax-error", entry: "openapi: [" },
@@ -55,7 +55,7 @@ const REFUSALS: Readonly<Record<string, readonly Refusal[]>> = {
   ],
 };
 
-/** Refusals that need a repository or a folder, by the test of each. */
+/** Reasons that need a repository or a folder, with the test of each. */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   "git-ref-unknown": "core/document/source/git-source.test.ts",
   "git-missing": "core/document/source/git-source.test.ts",

@@ -3,7 +3,7 @@ import { runInProcess } from "../cli/test/run-in-process.ts";
 // `node run-commands.ts COMMANDS`: runs commands of the command line, given as JSON, one after another in this process, and
 // prints their results as JSON. Loading the program takes longer than most commands.
 
-/** A command that is run. */
+/** A command to run. */
 export interface Command {
   readonly args: readonly string[];
   readonly workingDirectory: string;

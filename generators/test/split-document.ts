@@ -1,6 +1,6 @@
 import { childPointer, toSegments } from "../core/document/pointer.ts";
 
-/** A document, or a part of it in a file of its own, by file name; the entry comes first. */
+/** A document, or a part of it in another file, by file name; the entry comes first. */
 export type DocumentFiles = Readonly<Record<string, unknown>>;
 
 export const ENTRY = "openapi.json";
@@ -21,7 +21,7 @@ const HOLDERS = new Set(
   ).split(" "),
 );
 
-/** Data, and what is not a reference where it stands. */
+/** Data, and `$ref`s that are not references. */
 const CLOSED = new Set([
   "example",
   "value",
@@ -33,12 +33,12 @@ const CLOSED = new Set([
   "securitySchemes",
 ]);
 
-/** Parts of which each does not depend on the place where it stands. */
+/** Keywords of parts that depend on their location. */
 const DEPENDS_ON_PLACE = /"\$(?:id|anchor|dynamic\w+|recursive\w+)"/;
 
 /**
- * The document with some of its parts in files of their own, parts of parts included. `chance` decides for each part
- * that OpenAPI or its users may keep in another file.
+ * Moves parts of the document to other files, parts of parts included. `chance` decides for each part that OpenAPI or
+ * its users may keep in another file.
  */
 export function splitDocument(document: unknown, chance: () => boolean): DocumentFiles {
   const files: Record<string, unknown> = { [ENTRY]: undefined };
@@ -65,7 +65,7 @@ export function splitDocument(document: unknown, chance: () => boolean): Documen
 
   function moved(value: unknown): unknown {
     const name = `part-${count++}.json`;
-    // Half of the files are collections, of which the part is a member.
+    // Half of the files are collections that contain the part.
     const isCollection = count % 2 === 0;
     files[name] = isCollection ? { parts: { "a/b": value } } : value;
     return { $ref: isCollection ? `${name}#/parts/a~1b` : name };
@@ -93,15 +93,15 @@ function maySplit(value: unknown, pointer: string): boolean {
     : isField(last, parent, pointer, value);
 }
 
-/** `description` of anything but the document's `info` is text in which nobody refers to a file. */
+/** A `description` is movable only in the document's `info`: elsewhere, nobody refers to a file in it. */
 function isField(last: string, parent: string, pointer: string, value: object): boolean {
   if (last === "security") return pointer === "/security";
   if (last === "examples" && Array.isArray(value)) return false;
-  if (last === "parameters" && !Array.isArray(value)) return false; // those of a link
+  if (last === "parameters" && !Array.isArray(value)) return false; // link parameters
   return FIELDS.has(last) && last !== "description" && parent !== "components";
 }
 
-/** References to the entry, as they are written in another file. */
+/** Updates references to the entry in another file. */
 function withEntryName(value: unknown, isEntry: boolean): unknown {
   if (isEntry || typeof value !== "object" || value === null) return value;
   const rewrite = (key: string, child: unknown): unknown =>
@@ -112,7 +112,7 @@ function withEntryName(value: unknown, isEntry: boolean): unknown {
   return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
 }
 
-/** A sequence of decisions from fast-check, repeated when it ends. */
+/** Repeats a sequence of decisions from fast-check. */
 export function chanceOf(decisions: readonly boolean[]): () => boolean {
   let next = 0;
   return () => decisions[next++ % decisions.length] ?? false;

@@ -20,7 +20,7 @@ import { REFERENCE_KINDS } from "./reference-kinds.ts";
 
 const { seed, numRuns } = search(150);
 
-/** Values of which JavaScript makes no text: `String(value)` throws. */
+/** Values that JavaScript cannot convert to text: `String(value)` throws. */
 const UNPRINTABLE = [{ toString: false }, [{ toString: 1, valueOf: 1 }]];
 
 const ENTRY = "file:///memory/openapi.json";

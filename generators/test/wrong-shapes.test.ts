@@ -11,10 +11,10 @@ import { SWAGGER } from "./combine/swagger-document.ts";
 import { chanceOf } from "./damage/chance.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
 
-/** How many places of each document are tried. */
+/** Number of locations tried in each document. */
 const { seed, numRuns: runs } = search(25);
 
-/** Data, of which anything may be said, and what no generator reads. */
+/** Data, which may contain any value, and parts that no generator reads. */
 const DATA = new Set(["example", "examples", "default", "const", "enum", "scopes", "links", "callbacks"]);
 
 /** Scopes of a security requirement are data, too. */

@@ -6,7 +6,7 @@ import { ODD_REFERENCES } from "./odd-references.ts";
 import { ODD_SCHEMAS } from "./odd-schemas.ts";
 import { ODD_VERSIONS } from "./odd-versions.ts";
 
-/** Documents that other tools refuse, or print code for that does not compile. */
+/** Documents that other tools reject, or print code for that does not compile. */
 export const ODD_DOCUMENTS: readonly OddDocument[] = [
   ...ODD_NAMES,
   ...ODD_OPERATIONS,
@@ -15,7 +15,7 @@ export const ODD_DOCUMENTS: readonly OddDocument[] = [
   ...ODD_VERSIONS,
 ];
 
-/** Those in one file, but for the one of 2.0, in one document. Paths start with the number of their document. */
+/** Merges single-file documents, except 2.0, into one. Paths start with the number of their document. */
 export function everythingOdd(): OddDocument {
   const newer = ODD_DOCUMENTS.filter(({ document, files }) => document.openapi !== undefined && !files);
   const paths: Record<string, unknown> = {};
@@ -34,6 +34,6 @@ export function everythingOdd(): OddDocument {
   return {
     name: "all of them in one",
     document: { openapi: "3.1.0", info: INFO, paths, components } as JsonObject,
-    reported: undefined, // components of one name are there once
+    reported: undefined, // equal components are merged
   };
 }

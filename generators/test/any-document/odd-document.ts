@@ -1,16 +1,16 @@
 import type { JsonObject } from "../../core/json.ts";
 
-/** A document with one thing that other tools refuse, or print code for that does not compile. */
+/** A document with one thing that other tools reject, or print code for that does not compile. */
 export interface OddDocument {
   readonly name: string;
   readonly document: JsonObject;
-  /** Other files, by their paths beside the document. */
+  /** Other files, by path relative to the document. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Codes of the diagnostics that are reported; none for what means what it says. Undefined where any warning may be. */
+  /** Codes of the expected diagnostics; empty for a clear meaning. Undefined if any warning is allowed. */
   readonly reported: readonly string[] | undefined;
 }
 
-/** The least that a document says of itself. */
+/** The smallest `info`. */
 export const INFO = { title: "Odd", version: "1" };
 
 /** Responses without content. */
@@ -25,7 +25,7 @@ export const schema = (name: string): { readonly $ref: string } => ({ $ref: `#/c
 /** Content that is JSON. */
 export const json = (held: JsonObject): JsonObject => ({ "application/json": { schema: held } });
 
-/** An operation that answers with this content. */
+/** An operation that responds with this content. */
 export const responding = (content: object): object => ({
   responses: { 200: { description: "OK", content } },
 });

@@ -1,11 +1,11 @@
 import { type OddDocument, OK, pathsOf, schemasOf, TEXT } from "./odd-document.ts";
 
-/** An object with a member called `__proto__`, which a literal of an object cannot have. */
+/** Returns an object with a member called `__proto__`, which an object literal cannot have. */
 function withProto(value: object, proto: unknown): object {
   return Object.defineProperty({ ...value }, "__proto__", { value: proto, enumerable: true });
 }
 
-/** Names that are one in TypeScript, missing, or words of the language. */
+/** Names that collide in TypeScript, are missing, or are reserved words. */
 export const ODD_NAMES: readonly OddDocument[] = [
   {
     name: "schemas whose names are one in TypeScript",

@@ -1,6 +1,6 @@
 import { json, type OddDocument, OK, pathsOf, responding, TEXT } from "./odd-document.ts";
 
-/** References to unusual places, and to something of another kind. */
+/** References to unusual places, and to nodes of another kind. */
 export const ODD_REFERENCES: readonly OddDocument[] = [
   {
     name: "deep pointers",

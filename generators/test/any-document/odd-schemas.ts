@@ -1,6 +1,6 @@
 import { type OddDocument, schema, schemasOf, TEXT } from "./odd-document.ts";
 
-/** Keywords of schemas that contradict, are empty, or are of another version. */
+/** Keywords of schemas that are contradictory, empty, or of another version. */
 export const ODD_SCHEMAS: readonly OddDocument[] = [
   {
     name: "invalid examples and defaults",

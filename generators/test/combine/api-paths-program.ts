@@ -1,6 +1,6 @@
 /**
- * A program beside the folders of types and client, which compiles where `ApiPaths` has the operations that `paths` has, and
- * where one client of openapi-fetch can stand for the other.
+ * A program next to the folders of types and client, which compiles if `ApiPaths` has the operations of `paths`, and if
+ * one client of openapi-fetch is assignable to the other.
  */
 export const API_PATHS_PROGRAM = `import type { Client } from "openapi-fetch";
 import type { ApiPaths } from "./client/api-paths.js";

@@ -9,7 +9,7 @@ import { SWAGGER } from "./swagger-document.ts";
 
 const OWN: readonly JsonObject[] = [SCHEMA_KINDS, REFERENCE_KINDS as JsonObject, SWAGGER];
 
-/** What is combined. A seed means the same on every machine, so public documents are not among those of the repository. */
+/** Documents to combine. A seed has the same result on every machine, so public documents are kept separate. */
 export const BASES: Readonly<Record<"small" | "public", readonly JsonObject[]>> = {
   small: OWN,
   public: DOCUMENTS.public.flatMap(({ entry, files }) => {
@@ -18,7 +18,7 @@ export const BASES: Readonly<Record<"small" | "public", readonly JsonObject[]>> 
   }),
 };
 
-/** The document of a seed: one of those that are given, or two of one version put together, edited a few times. */
+/** Returns the document of a seed: one of the bases, or two of one version merged, edited a few times. */
 export function combinedCase(seed: number, bases: readonly JsonObject[]): JsonObject {
   const chance = chanceOf(seed);
   const document = structuredClone(chance.pick(bases)) as Record<string, unknown>;
@@ -27,7 +27,7 @@ export function combinedCase(seed: number, bases: readonly JsonObject[]): JsonOb
   return document as JsonObject;
 }
 
-/** Entries of another document below names that this one does not have. */
+/** Adds entries of another document whose names are free. */
 function addOther(document: Record<string, unknown>, other: JsonObject): void {
   const isOlder = (one: Readonly<Record<string, unknown>>) => one.swagger !== undefined;
   if (isOlder(document) !== isOlder(other)) return;

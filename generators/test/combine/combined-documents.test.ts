@@ -5,7 +5,7 @@ import { compileTogether } from "./compile-together.ts";
 import { generateCase } from "./generate-case.ts";
 
 const { seed, numRuns: runs } = search(2);
-/** Cases of one program: more take more memory than they save time. */
+/** Cases in one program: more would use more memory than they save time. */
 const BATCH = 40;
 
 for (const documents of ["small", "public"] as const) {

@@ -34,7 +34,7 @@ export const OPTIONS = {
   },
 };
 
-/** What the compiler says about files, all in one program: libraries are read once. By path, one a line. */
+/** Returns the errors of the compiler by path, one a line. A single program reads libraries only once. */
 export async function compileTogether(files: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "combined-"));
   try {

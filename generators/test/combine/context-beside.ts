@@ -1,7 +1,7 @@
 import { BUILT_IN } from "../../built-in.ts";
 import type { RunContext } from "../../core/generator.ts";
 
-/** The context of a run whose folders stand side by side in `folder`. */
+/** The context of a run whose output folders are siblings in `folder`. */
 export function contextBeside(folder: string): RunContext {
   const modules = BUILT_IN.flatMap(({ name }) => [
     [name, `../${name}/index.js`],

@@ -3,7 +3,7 @@ import type { Chance } from "../damage/chance.ts";
 
 type Mutable = Record<string, unknown>;
 
-/** Changes a document in a way that leaves it with a meaning. */
+/** Changes a document in a way that keeps it meaningful. */
 export type Edit = (document: Mutable, chance: Chance) => void;
 
 interface Location {
@@ -33,7 +33,7 @@ function locationsIn(value: unknown, pointer = ""): Location[] {
   });
 }
 
-/** Schemas: below components, `schema`, and the members of other schemas. */
+/** Finds schemas: below components, `schema`, and the members of other schemas. */
 function schemasOf(document: Mutable): Location[] {
   return locationsIn(document).filter(
     ({ key, pointer }) =>
@@ -63,7 +63,7 @@ function pickFrom<Item>(items: readonly Item[], chance: Chance, change: (item: I
   if (items.length > 0) change(chance.pick(items));
 }
 
-/** Two names that become one identifier, or one file. */
+/** A name that becomes the same identifier or file as another. */
 function variant(name: string, chance: Chance): string {
   const snake = name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase();
   return chance.pick([
@@ -119,7 +119,7 @@ function retag(document: Mutable, chance: Chance): void {
   });
 }
 
-/** A schema is said by a reference to another place: a component, or a pointer into a path. */
+/** Replaces a schema by a reference to another place: a component, or a pointer into a path. */
 function moveReference(document: Mutable, chance: Chance): void {
   const schemas = schemasOf(document);
   pickFrom(schemas, chance, ({ holder, key, pointer }) => {
@@ -129,7 +129,7 @@ function moveReference(document: Mutable, chance: Chance): void {
   });
 }
 
-/** Something of any kind is said by a reference to something of any kind. */
+/** Replaces a node of any kind by a reference to a node of any kind. */
 function misdirectReference(document: Mutable, chance: Chance): void {
   const locations = locationsIn(document).filter(({ pointer }) => !pointer.includes("/example"));
   const { holder, key, pointer } = chance.pick(locations);

@@ -9,20 +9,20 @@ import { BASES, combinedCase } from "./combined-case.ts";
 import { contextBeside } from "./context-beside.ts";
 import { resultTypes } from "./result-types.ts";
 
-/** What has no meaning, so that a document is rejected for it. */
+/** Codes of errors in documents without a meaning. */
 const MEANINGLESS = ["reference-unresolved", "reference-cycle", "file-unreadable"];
 
-/** All generators, with all that they can write: predicates and parsers as well. */
+/** All generators, with all optional output: predicates and parsers as well. */
 const EVERYTHING = [
   ...BUILT_IN.map((generator) => (generator.name === "zod" ? zod({ parsers: true }) : generator)),
   resultTypes(),
 ];
 
-/** What all generators make of the document of a seed. */
+/** Result of all generators for the document of a seed. */
 export interface CaseOutcome {
-  /** TypeScript, below a folder that is named after the seed; none when the document is rejected. */
+  /** TypeScript, in a folder named after the seed; empty if the document is rejected. */
   readonly files: readonly (readonly [path: string, text: string])[];
-  /** Why the document was rejected, although it has a meaning. */
+  /** Errors that rejected a document, although it has a meaning. */
   readonly unexplained: readonly string[];
 }
 

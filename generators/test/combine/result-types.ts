@@ -4,7 +4,7 @@ import { quote } from "../../core/emit/text.ts";
 import { moduleOf } from "../../core/generator.ts";
 import { defineGenerator } from "../../define-generator.ts";
 
-/** A generator of a program that compiles where each method of a client gives what its operation has as output. */
+/** A generator of a program that compiles if each method of a client returns the output of its operation. */
 export const resultTypes = defineGenerator({
   name: "result-types",
   summary: "checks of what methods give",

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../core/json.ts";
 
-/** A document of OpenAPI 2.0 with most of what only 2.0 has. */
+/** A document of OpenAPI 2.0 with most features that only 2.0 has. */
 export const SWAGGER: JsonObject = {
   swagger: "2.0",
   info: { title: "Shop", version: "1" },

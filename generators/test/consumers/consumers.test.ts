@@ -43,7 +43,7 @@ async function generated(document: SmallDocument, folder: string): Promise<Files
   );
 }
 
-/** Code that uses every export of the old types: it names each, makes values that it sends, and reads values that it receives. */
+/** Code that uses every export of the old types: names each, makes values to send, and reads received values. */
 function consumerOfTypes(old: SmallDocument, files: Files): string {
   const exported = [...files.values()].join("\n");
   const names = Object.keys(old.components.schemas);
@@ -51,7 +51,7 @@ function consumerOfTypes(old: SmallDocument, files: Files): string {
   for (const [name, uses] of Object.entries(USES))
     for (const use of uses) {
       const [to, from] = use === "request" ? ["New", "Old"] : ["Old", "New"];
-      // What is sent and received has a second, open type for what is received.
+      // Types for both directions have a second, open type for responses.
       const open = use === "response" && exported.includes(`export type ${name}Response =`) ? "Response" : "";
       lines.push(
         `export const ${use}${name} = (value: ${from}.${name}${open}): ${to}.${name}${open} => value;`,
@@ -118,7 +118,7 @@ function consumerOfMocks(old: SmallDocument, files: Files): string {
   return `import * as New from "./new/mocks/index.ts";\n${[...values, ...handlers].join("\n")}\n`;
 }
 
-/** Tools that no longer have their names: strings, which no compiler checks. */
+/** Tools without their old names: strings, which no compiler checks. */
 function lostTools(before: ApiModel, after: ApiModel): string[] {
   const [old, kept] = [before, after].map((model) =>
     planTools(operationsOf(model, { ...contextBeside("pair"), options: {} })).map(({ name }) => String(name)),

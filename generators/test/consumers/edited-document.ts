@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 type Node = Record<string, unknown>;
 
-/** A small document whose components are used in every way: sent, received, both, inside of others, by nothing. */
+/** A small document with all uses of components: sent, received, both, nested, unused. */
 export interface SmallDocument extends Node {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly schemas: Record<string, Node> };
@@ -17,7 +17,7 @@ interface Operation extends Node {
 const ref = (name: string): Node => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: Node): Node => ({ content: { "application/json": { schema } } });
 
-/** How the components of a document are used. */
+/** Uses of the components of a document. */
 export const USES = {
   Sent: ["request"],
   Received: ["response"],
@@ -92,7 +92,7 @@ const smallDocument: fc.Arbitrary<SmallDocument> = fc
     components: { schemas: { ...schemas, Nested: withoutReferences(schemas.Nested) } },
   }));
 
-/** Nothing refers to itself: recursion has searches of its own. */
+/** Removes references, so that nothing is recursive: recursion is tested separately. */
 function withoutReferences(schema: Node): Node {
   const properties = Object.entries(schema.properties as Record<string, Node>);
   const kept = properties.map(([name, member]) => [name, "$ref" in member ? {} : member]);
@@ -198,7 +198,7 @@ const operationEdits: readonly Edit[] = [
   },
 ];
 
-/** A document, and what one to three random edits make of it: together, and each alone. */
+/** A document, and the results of one to three random edits: together, and each alone. */
 export interface EditedDocument {
   readonly base: SmallDocument;
   readonly revision: SmallDocument;

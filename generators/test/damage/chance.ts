@@ -1,6 +1,6 @@
-/** Choices that look like chance and can be had again by their seed (mulberry32). */
+/** Pseudo-random choices that a seed reproduces (mulberry32). */
 export interface Chance {
-  /** A whole number from 0 to `limit - 1`. */
+  /** Returns a whole number from 0 to `limit - 1`. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

@@ -14,7 +14,7 @@ const context: RunContext = {
   headerCommand: "npm run generate",
 };
 
-/** How a run on a document ended: with files, or refused. Throws where it ended in any other way. */
+/** Runs the generators on a document. Throws unless they either write files or reject the document. */
 export async function checkCase({ entry, files }: WholeDocument): Promise<"files" | "refused"> {
   const run = await runGenerators(`file:///memory/${entry}`, {
     reader: memoryReader(files),

@@ -58,7 +58,7 @@ function rename(locations: readonly Location[], chance: Chance): void {
   for (const [each, value] of members) put({ holder, key: each }, value);
 }
 
-/** Any reference that there is, or any place, becomes a reference to something else. */
+/** Makes any reference, or any other value, a reference to something else. */
 function refer(locations: readonly Location[], chance: Chance): void {
   const references = locations.filter(({ key }) => key === "$ref" || key === "operationRef");
   const target = chance.pick([...REFERENCES, `#${encodeURI(chance.pick(locations).pointer)}`]);
@@ -66,7 +66,7 @@ function refer(locations: readonly Location[], chance: Chance): void {
   else put(chance.pick(locations), { $ref: target });
 }
 
-/** A reference to what it stands in, or to a part of itself. */
+/** Adds a reference to an enclosing node, or to a part of itself. */
 function referToPart(locations: readonly Location[], chance: Chance): void {
   const location = chance.pick(locations);
   const segments = location.pointer.split("/");
@@ -106,7 +106,7 @@ function valueAt({ holder, key }: Pick<Location, "holder" | "key">): unknown {
   return Object.getOwnPropertyDescriptor(holder, key)?.value;
 }
 
-/** Also where the key is `__proto__`. */
+/** Sets a member, even with the key `__proto__`. */
 function put({ holder, key }: Pick<Location, "holder" | "key">, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -10,7 +10,7 @@ export interface DamageJob {
   readonly runs: number;
 }
 
-/** What became of one seed. */
+/** Progress or result of one seed. */
 export type DamageReport =
   | { readonly seed: number; readonly state: "started" }
   | { readonly seed: number; readonly state: "files" | "refused" }

@@ -5,7 +5,7 @@ import { damageText } from "./damage-text.ts";
 import { damageTree } from "./damage-tree.ts";
 import type { WholeDocument } from "./whole-documents.ts";
 
-/** The document of a seed: one of those that are given, damaged. */
+/** Returns the document of a seed: one of the documents, damaged. */
 export function damagedCase(seed: number, documents: readonly WholeDocument[]): WholeDocument {
   const chance = chanceOf(seed);
   const whole = chance.pick(documents);
@@ -28,6 +28,6 @@ function withDamagedTree(text: string, chance: Chance): string {
   try {
     return stringify(root, { aliasDuplicateObjects: false });
   } catch {
-    return JSON.stringify(root, null, 2); // nested too deeply for the printer of YAML
+    return JSON.stringify(root, null, 2); // nested too deeply for the YAML printer
   }
 }

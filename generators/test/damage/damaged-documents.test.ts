@@ -10,12 +10,12 @@ import { damagedCase } from "./damaged-case.ts";
 import { DOCUMENTS } from "./whole-documents.ts";
 
 const { seed, numRuns: runs } = search(6);
-/** A case that says nothing for so long has no end: most take a tenth of a second. */
+/** Timeout without progress: most cases take a tenth of a second. */
 const LIMIT_MS = 120_000;
 
-/** Tries the seeds in a thread of its own, since nothing else ends an endless loop. */
+/** Runs the seeds in a separate thread, since only terminating it ends an endless loop. */
 function tryCases(job: DamageJob): Promise<DamageReport[]> {
-  // The stack of a thread is as large as that of a process by default.
+  // By default, the stack of a thread is as large as that of a process.
   const options = { workerData: job, resourceLimits: { stackSizeMb: 1 } };
   const worker = new Worker(new URL("./damage-worker.ts", import.meta.url), options);
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ for (const [documents, count] of CASES) {
       const reports = await tryCases({ documents, seed, runs: count });
       expect(reports.filter(({ state }) => state === "failed")).toEqual([]);
       expect(reports).toHaveLength(count);
-      // So that the damage is neither without effect nor all there is.
+      // So that the damage has an effect, but not on every document.
       if (count >= 30)
         expect(new Set(reports.map(({ state }) => state))).toEqual(new Set(["files", "refused"]));
     },
@@ -67,7 +67,7 @@ it(`the command line writes everything or nothing (SEED=${seed}, ${commandRuns} 
   for (let run = 0; run < commandRuns; run++) await expectAllOrNothing(seed + run);
 });
 
-/** Runs `generate` on a damaged document, half of the time with bytes that are no UTF-8. */
+/** Runs `generate` on a damaged document, half of the time with invalid UTF-8. */
 async function expectAllOrNothing(caseSeed: number): Promise<void> {
   const { entry, files } = damagedCase(caseSeed, DOCUMENTS.small);
   const workspace = await createWorkspace(files);

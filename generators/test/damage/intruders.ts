@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 
-/** Names that mean something to JavaScript, to pointers, to files or to nobody. */
+/** Names with a meaning in JavaScript, pointers or files, and unusual ones. */
 export const NAMES: readonly string[] = [
   ..."__proto__ constructor toString hasOwnProperty prototype valueOf length then default class type name".split(
     " ",
@@ -68,7 +68,7 @@ export const VALUES: readonly unknown[] = [
   },
 ];
 
-/** Where references may lead that lead nowhere good. */
+/** References without a valid target. */
 export const REFERENCES: readonly unknown[] = [
   ...["", "#", "#/", "#//", "#/paths", "#/components", "#/components/schemas", "#/info/title", "#/openapi"],
   ...["#/__proto__", "#/constructor", "#/components/schemas/__proto__", "#/components/schemas/toString"],
@@ -112,7 +112,7 @@ export const KEYWORDS: readonly string[] = (
   "x-idempotency x-codegen-error-catalog x-codegen-sensitive x-enumDescriptions x-codegen-unspecified x-codegen-inferred x-list x-operation-group"
 ).split(" ");
 
-/** A value below many levels of lists, objects or schemas. */
+/** Nests a value in many levels of lists, objects or schemas. */
 export function nestedValue(value: unknown, chance: Chance): unknown {
   const wrap = chance.pick<(inner: unknown) => unknown>([
     (inner) => [inner],

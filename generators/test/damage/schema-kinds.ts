@@ -3,7 +3,7 @@ import type { JsonObject } from "../../core/json.ts";
 const json = (schema: JsonObject): JsonObject => ({ "application/json": { schema } });
 const at = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
-/** A document with most keywords of schemas, most places of parameters, and most kinds of bodies. */
+/** A document with most keywords of schemas, most locations of parameters, and most kinds of bodies. */
 export const SCHEMA_KINDS: JsonObject = {
   openapi: "3.1.0",
   info: { title: "Schemas", version: "1" },

@@ -1,4 +1,4 @@
-/** A schema of the matrix, named by what it combines. */
+/** A schema of the matrix, named after its parts. */
 export interface Combination {
   readonly name: string;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export function combinations(): Combination[] {
   return all;
 }
 
-/** Parts that only require members stand beside the schema that describes them. */
+/** Own members for parts that only require members, next to the schema that describes them. */
 function ownMembers(parts: string): object {
   const describesNothing = parts === "two lists of required members";
   return describesNothing ? { properties: { a: { type: "string" }, c: { type: "integer" } } } : {};

@@ -15,9 +15,9 @@ import { CONTEXT, GeneratedFolder } from "../../validators/test/generated-schema
 
 const repository = join(import.meta.dirname, "../../..");
 
-/** How the claims are compiled. */
+/** Compiler options of the claims. */
 export interface Compilation {
-  /** The compiler below the repository. Default: the newest one. */
+  /** Path of the compiler below the repository. Default: the newest one. */
   readonly compiler?: string;
   /** Default true. */
   readonly exactOptionalPropertyTypes?: boolean;
@@ -27,7 +27,7 @@ export interface Compilation {
 export interface Refuted {
   readonly component: string;
   readonly claim: `${Reading} ${"output" | "input" | "value"}`;
-  /** The value that is accepted and not of the type. */
+  /** The accepted value that is not of the type. */
   readonly value?: string;
 }
 
@@ -52,7 +52,7 @@ interface Claim extends Refuted {
   readonly type: string;
 }
 
-/** A model of components, each of which an operation takes and gives. */
+/** Returns a model of components, each the request and the response of an operation. */
 export function modelOfBoth(schemas: Record<string, unknown>): Promise<ApiModel> {
   const paths = Object.keys(schemas).map((name) => {
     const content = { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } };
@@ -63,8 +63,8 @@ export function modelOfBoth(schemas: Record<string, unknown>): Promise<ApiModel>
 }
 
 /**
- * Compiles the types and the validators of the components of a model, which travel both ways, and claims of each and in both
- * readings that what the validator takes and gives is the type, and that the values that the schema accepts are of it.
+ * Compiles the types and validators of components that have both directions, with claims about each in both readings:
+ * the input and output of the validator have the type, and all values that the schema accepts have it.
  *
  * @returns the claims that the compiler refutes.
  */
@@ -105,8 +105,8 @@ export async function refutedClaims(
 }
 
 /**
- * True for a claim about a recursive type that both modules declare with the same text. The compiler does not find two such
- * types identical where they are intersections, or tuples in a mapped type: `type A = { [key: string]: 1 | ({ b?: 2 } & A) }`.
+ * True for a claim about a recursive type with the same text in both modules. The compiler does not treat such types as
+ * identical if they are intersections, or tuples in a mapped type: `type A = { [key: string]: 1 | ({ b?: 2 } & A) }`.
  */
 function isDeclaredAlike({ component, claim, type }: Claim, files: readonly GeneratedFile[]): boolean {
   const [reading] = claim.split(" ");
@@ -116,7 +116,7 @@ function isDeclaredAlike({ component, claim, type }: Claim, files: readonly Gene
     return alias?.replaceAll(new RegExp(`\\b${name}\\b`, "g"), component);
   };
   const alias = declared("types/schemas.ts", type);
-  // What both readings share stands in the module of requests.
+  // Types that both readings share are in the module of requests.
   const own = declared(`zod/${reading}/index.ts`, component) ?? declared("zod/request/index.ts", component);
   const isRecursive = alias !== undefined && new RegExp(`\\b${component}\\b`).test(alias);
   return isRecursive && !claim.endsWith("value") && alias === own;
@@ -134,7 +134,7 @@ function claimsOf(
   values: readonly unknown[],
 ): Claim[] {
   const schemaType = `typeof ${reading}.${component}`;
-  // Members without a type are meant to be those of an object, although other values pass.
+  // Members without a type imply an object, although other values are accepted.
   const isStated = typesOf(schema).size < ALL_TYPES.size;
   const isMeant = (value: unknown) => isStated || (typeof value === "object" && value !== null);
   const accepted = values.flatMap((value, index): Claim[] => {
@@ -151,7 +151,7 @@ function claimsOf(
   return [equal("output"), equal("input"), ...accepted];
 }
 
-/** The type of a value. Absent members are named: TypeScript rejects objects that share no member with a type. */
+/** The type of a value. Absent members are named: TypeScript rejects objects without members in common with a type. */
 function typeOfValue(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const absent = ["a", "b", "c"].filter((name) => !Object.hasOwn(value, name));

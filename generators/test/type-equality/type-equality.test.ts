@@ -6,7 +6,7 @@ import { arbitraryRecursiveSchema } from "../../validators/test/arbitrary-schema
 import { combinations, REFERRED } from "./matrix.ts";
 import { modelOfBoth, type Refuted, refutedClaims } from "./type-claims.ts";
 
-/** Every combination of members that the schemas of the matrix name, right ones and wrong ones. */
+/** Every combination of the members in the matrix, valid and invalid ones. */
 const OBJECTS = ["x", 1, undefined].flatMap((a) =>
   [1, "x", undefined].flatMap((b) =>
     [true, 1, undefined].map((c) => JSON.parse(JSON.stringify({ a, b, c }))),
@@ -18,7 +18,7 @@ function textOf(refuted: readonly Refuted[], nameOf: (component: string) => stri
   return refuted.map(({ component, claim, value = "" }) => `${claim} ${value} of ${nameOf(component)}`);
 }
 
-/** Older compilers take five times as long, so that only CI asks them: it sets `COMPILERS=all`. */
+/** Older compilers take five times as long, so only CI runs them: it sets `COMPILERS=all`. */
 const OLDER =
   process.env.COMPILERS === "all" ? ["typescript55", "typescript57", "typescript5", "typescript6"] : [];
 const COMPILERS = [
