@@ -15,10 +15,10 @@ export interface Guide {
 
 /** Returns the guides for an error code, in the order of the option. */
 export function guidesFor(entry: ErrorEntryModel, guides: readonly Guide[] = []): readonly Guide[] {
-  return guides.filter(({ errors }) => errors.some((pattern) => isMeant(entry, pattern)));
+  return guides.filter(({ errors }) => errors.some((pattern) => matchesCode(entry, pattern)));
 }
 
-function isMeant(entry: ErrorEntryModel, pattern: string): boolean {
+function matchesCode(entry: ErrorEntryModel, pattern: string): boolean {
   if (pattern.endsWith("*")) return entry.code.startsWith(pattern.slice(0, -1));
   if (pattern === "unknown-outcome") return leavesOutcomeOpen(entry);
   return pattern === entry.code || pattern === entry.details.action;

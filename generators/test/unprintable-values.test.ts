@@ -13,7 +13,7 @@ import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
 import { diffDocuments } from "../diff/index.ts";
 import { TEST_OPTIONS } from "../diff/test/changes-between.ts";
-import { contextBeside } from "./combine/context-beside.ts";
+import { contextIn } from "./combine/context-in.ts";
 import { SWAGGER } from "./combine/swagger-document.ts";
 import { pointersOf } from "./pointers-of.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
@@ -64,7 +64,7 @@ test.each([
         await runGenerators(ENTRY, {
           reader: readerOf(changed),
           generators: BUILT_IN,
-          contextOf: () => contextBeside("values"),
+          contextOf: () => contextIn("values"),
           source: "openapi.json",
         });
       } catch (error) {

@@ -6,7 +6,7 @@ import { setIn } from "../core/document/set-in.ts";
 import { isObject, type JsonObject } from "../core/json.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
-import { contextBeside } from "./combine/context-beside.ts";
+import { contextIn } from "./combine/context-in.ts";
 import { SWAGGER } from "./combine/swagger-document.ts";
 import { chanceOf } from "./damage/chance.ts";
 import { REFERENCE_KINDS } from "./reference-kinds.ts";
@@ -38,7 +38,7 @@ async function diagnosticsOf(document: JsonObject): Promise<string[]> {
   const { diagnostics } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document, null, 1) }),
     generators: BUILT_IN,
-    contextOf: () => contextBeside("shapes"),
+    contextOf: () => contextIn("shapes"),
     source: "openapi.json",
   });
   return diagnostics.map(({ code, message }) => `${code} ${message}`);

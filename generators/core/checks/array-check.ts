@@ -1,9 +1,9 @@
-import { inQuestion } from "../model/int64.ts";
+import { atTest } from "../model/int64.ts";
 import { reachable } from "../model/reading/direction.ts";
 import { schemaChildren } from "../model/schema-children.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import { buildCheck } from "./build-check.ts";
-import { ANYTHING, type ArrayCheck, type CheckNode, type ContainsCheck, UNSTATED } from "./check-node.ts";
+import { ABSENT, ANYTHING, type ArrayCheck, type CheckNode, type ContainsCheck } from "./check-node.ts";
 import { type CheckScope, innerScope, isLoosened, plainScope } from "./scope.ts";
 
 /** Returns the check of an array, or of a tuple if the schema has `prefixItems`. */
@@ -13,7 +13,7 @@ export function arrayCheck(schema: SchemaModel, scope: CheckScope): ArrayCheck {
   return {
     kind: "array",
     prefixItems: prefixItems?.length ? prefixItems.map(build) : undefined,
-    items: items ? build(items) : unstated(schema, scope),
+    items: items ? build(items) : absentCheck(schema, scope),
     minItems,
     maxItems,
     uniqueItems,
@@ -23,12 +23,12 @@ export function arrayCheck(schema: SchemaModel, scope: CheckScope): ArrayCheck {
 }
 
 /** Accepts anything. For `unevaluated…`, an absent schema differs from one that accepts anything. */
-export function unstated(schema: Pick<SchemaModel, "location">, { context }: CheckScope): CheckNode {
-  return context.isEvaluated(schema) ? UNSTATED : ANYTHING;
+export function absentCheck(schema: Pick<SchemaModel, "location">, { context }: CheckScope): CheckNode {
+  return context.isEvaluated(schema) ? ABSENT : ANYTHING;
 }
 
 function containsCheck(contains: SchemaModel, { array }: SchemaModel, outer: CheckScope): ContainsCheck {
-  const scope = inQuestion(innerScope(contains, outer));
+  const scope = atTest(innerScope(contains, outer));
   const { minContains, maxContains } = array ?? {};
   const isCounted = maxContains !== undefined && isLoosened(contains, scope);
   return {

@@ -4,14 +4,14 @@ import type { TypePart } from "../model/facts/omitted-parts.ts";
 import { requiredByOtherParts } from "../model/facts/required-by-other-parts.ts";
 import { isOnly, typesOf, typesOfApplicators, type ValueTypes } from "../model/facts/types-of.ts";
 import { valueTypeOf } from "../model/facts/value-type.ts";
-import { atSchema, inQuestion, isContradiction, isRepeated } from "../model/int64.ts";
+import { atSchema, atTest, isContradiction, isRepeated } from "../model/int64.ts";
 import { referencedSchemas, schemaChildren } from "../model/schema-children.ts";
 import type { JsonType, SchemaModel } from "../model/schema-model.ts";
 import { inheritedChoice } from "../types/discriminated-branch.ts";
 import { ANYTHING, allOf, type CheckNode, NOTHING } from "./check-node.ts";
 import { choiceCheck, possibleBranches } from "./choice-check.ts";
 import { decidedLiterals, enumCheck } from "./literals-check.ts";
-import { reportBranch, reportContent, reportContradiction } from "./reports.ts";
+import { reportContent, reportContradiction, reportUnfixedValue } from "./reports.ts";
 import { asRead, type CheckScope, innerScope, plainScope } from "./scope.ts";
 import { guardedChecks, typeCheck } from "./type-check.ts";
 
@@ -47,10 +47,10 @@ function conjunction(schema: SchemaModel, outer: CheckScope): CheckNode {
   const parts = [...ownChecks(schema, types, scope), ...partsOf(schema, scope, untyped)];
   const choice = inheritedChoice(schema);
   if (choice) {
-    reportBranch(schema, choice.propertyName, scope.context);
+    reportUnfixedValue(schema, choice.propertyName, scope.context);
     parts.push({ kind: "chosen", ...choice });
   }
-  return allOf([...parts, ...questions(schema, scope)], untyped);
+  return allOf([...parts, ...notAndIfChecks(schema, scope)], untyped);
 }
 
 /** The types of the values that the schema accepts at its position. A part that requires one of them has no effect. */
@@ -78,7 +78,7 @@ function ownChecks(
   types: readonly JsonType[] | undefined,
   outer: CheckScope,
 ): CheckNode[] {
-  const scope = demanding(schema, schema, outer);
+  const scope = requiring(schema, schema, outer);
   if (schema.constant || schema.enumeration)
     return [enumCheck(schema, scope), ...evaluatingChecks(schema, scope)];
   if (!types) return guardedChecks(schema, scope);
@@ -122,7 +122,7 @@ function partsOf(schema: SchemaModel, scope: CheckScope, untyped: Set<CheckNode>
   const below = belowScope(schema, scope);
   return [
     ...referencedSchemas(schema).map((target) => noted(target, referenceCheck(target, scope))),
-    ...shortestFirst(schema).map((part) => noted(part, buildCheck(part, demanding(part, schema, below)))),
+    ...shortestFirst(schema).map((part) => noted(part, buildCheck(part, requiring(part, schema, below)))),
     ...(["anyOf", "oneOf"] as const).flatMap((kind) => {
       const branches = schema[kind];
       return branches ? [noted(kind, choiceCheck({ schema, branches, kind }, below))] : [];
@@ -140,7 +140,7 @@ function belowScope(schema: SchemaModel, scope: CheckScope): CheckScope {
 }
 
 /** The scope of a part that requires members which another part describes without a type. */
-function demanding(part: SchemaModel, whole: SchemaModel, scope: CheckScope): CheckScope {
+function requiring(part: SchemaModel, whole: SchemaModel, scope: CheckScope): CheckScope {
   const names = requiredByOtherParts(part, { whole, asRead: (schema) => asRead(schema, scope) });
   return names.length > 0 ? { ...scope, required: [...scope.required, ...names] } : scope;
 }
@@ -154,9 +154,9 @@ function shortestFirst(schema: SchemaModel): readonly SchemaModel[] {
 }
 
 /** Returns the checks of `not` and `if`. */
-function questions({ not, condition }: SchemaModel, outer: CheckScope): CheckNode[] {
+function notAndIfChecks({ not, condition }: SchemaModel, outer: CheckScope): CheckNode[] {
   if (!not && !condition) return [];
-  const scope = inQuestion(outer);
+  const scope = atTest(outer);
   const branch = (schema: SchemaModel | undefined) =>
     schema && buildCheck(schema, { ...scope, beside: [], required: [] });
   return [

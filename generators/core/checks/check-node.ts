@@ -3,8 +3,8 @@ import type { SchemaModel } from "../model/schema-model.ts";
 import type { SchemaReading } from "./scope.ts";
 
 /**
- * The meaning of a schema at its place: what it requires of a value, in one reading. Validators, predicates and types are
- * printed from it, so that they agree. Fields have the names of the keywords of JSON Schema that they stand for.
+ * The meaning of a schema at its position: its constraints in one reading. Validators, predicates and types are printed
+ * from it, so that they agree. Fields are named after the JSON Schema keywords that they represent.
  */
 export type CheckNode =
   | AnythingCheck
@@ -26,10 +26,10 @@ export type CheckNode =
   | UnevaluatedCheck
   | ReferenceCheck;
 
-/** Accepts every value. `isUnstated` for an absent schema: such a value is not evaluated for `unevaluated…`. */
+/** Accepts every value. `isAbsent` for an absent schema: such a value is not evaluated for `unevaluated…`. */
 interface AnythingCheck {
   readonly kind: "anything";
-  readonly isUnstated: boolean;
+  readonly isAbsent: boolean;
 }
 
 export interface NumberCheck {
@@ -134,7 +134,7 @@ export interface MemberCheck {
   readonly default: Value | undefined;
   /** For a member that is only required here: the check of the parts that declare it for the same value. */
   readonly described: CheckNode | undefined;
-  /** For a member that is required but not declared here: whether the type shows it, or a sibling reference requires it already. */
+  /** For a member that is required but not declared here: shown by the type, or implied by a sibling reference. */
   readonly demand: "shown" | "implied" | undefined;
   /** For a parameter, which is converted from text. */
   readonly text?: TextForm | undefined;
@@ -184,14 +184,14 @@ export interface ConditionCheck {
 }
 
 /**
- * Checks values of one type; others are accepted. `isMeant` if members or items are described without a type: the type
+ * Checks values of one type; others are accepted. `isIntended` if members or items are described without a type: the type
  * of the check is then the intended type.
  */
 export interface OnTypeCheck {
   readonly kind: "on-type";
   readonly type: GuardType;
   readonly check: CheckNode;
-  readonly isMeant: boolean;
+  readonly isIntended: boolean;
 }
 
 /** `numeric` is a number or a bigint. */
@@ -221,20 +221,20 @@ export interface ReferenceCheck {
   readonly isInPlace?: boolean;
 }
 
-export const ANYTHING: CheckNode = { kind: "anything", isUnstated: false };
-export const UNSTATED: CheckNode = { kind: "anything", isUnstated: true };
+export const ANYTHING: CheckNode = { kind: "anything", isAbsent: false };
+export const ABSENT: CheckNode = { kind: "anything", isAbsent: true };
 export const NOTHING: CheckNode = { kind: "nothing" };
 
 /** Combines checks, flattened, without those that accept everything. */
 export function allOf(parts: readonly CheckNode[], untyped: ReadonlySet<CheckNode> = new Set()): CheckNode {
   const isFlat = (part: CheckNode): part is AllOfCheck => part.kind === "allOf" && !untyped.has(part);
-  const saying = parts
+  const needed = parts
     .flatMap((part) => (isFlat(part) ? part.parts : [part]))
     .filter((part) => part.kind !== "anything");
-  const [first, ...others] = saying;
+  const [first, ...others] = needed;
   if (!first) return parts[0] ?? ANYTHING;
   const left = new Set([...untyped, ...parts.filter(isFlat).flatMap((part) => [...part.untyped])]);
-  return others.length === 0 && !left.has(first) ? first : { kind: "allOf", parts: saying, untyped: left };
+  return others.length === 0 && !left.has(first) ? first : { kind: "allOf", parts: needed, untyped: left };
 }
 
 /** Combines options; a single option is returned as it is. */

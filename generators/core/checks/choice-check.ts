@@ -9,7 +9,7 @@ import { checkKey } from "./check-key.ts";
 import { allOf, anyOf, type CheckNode, type KnownString } from "./check-node.ts";
 import { acceptedValues, literals, literalValues } from "./literals-check.ts";
 import { objectForm } from "./object-form.ts";
-import { reportUnstated } from "./reports.ts";
+import { reportUnfixedValues } from "./reports.ts";
 import { asRead, type CheckScope, isLoosened, isOpen } from "./scope.ts";
 
 /** The branches of a schema. */
@@ -126,7 +126,7 @@ function isSet({ constant, enumeration }: SchemaModel): boolean {
 }
 
 function tried({ schema, branches, kind }: Branches, scope: CheckScope): CheckNode {
-  reportUnstated(
+  reportUnfixedValues(
     schema,
     branches.filter((branch) => typesOf(branch).has("object")),
     scope.context,

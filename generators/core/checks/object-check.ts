@@ -1,7 +1,7 @@
 import { matchesPattern } from "../model/accepts/pattern.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import { docsOfSchema } from "../types/docs-of-schema.ts";
-import { unstated } from "./array-check.ts";
+import { absentCheck } from "./array-check.ts";
 import { buildCheck } from "./build-check.ts";
 import {
   allOf,
@@ -36,7 +36,7 @@ export function objectCheck(schema: SchemaModel, scope: CheckScope): ObjectCheck
   const build = (member: SchemaModel): CheckNode => buildCheck(member, innerScope(member, scope));
   return {
     kind: "object",
-    members: [...declaredMembers(schema, scope), ...demandedMembers(schema, scope)],
+    members: [...declaredMembers(schema, scope), ...undeclaredMembers(schema, scope)],
     additionalProperties: additionalProperties && build(additionalProperties),
     patternProperties: patternMembers(schema, scope),
     propertyNames: propertyNames && build(propertyNames),
@@ -81,7 +81,7 @@ function declaredMembers({ object = {} }: SchemaModel, scope: CheckScope): Membe
 }
 
 /** Members that are required but not declared here. A sibling may declare them, for example a reference. */
-function demandedMembers(schema: SchemaModel, scope: CheckScope): MemberCheck[] {
+function undeclaredMembers(schema: SchemaModel, scope: CheckScope): MemberCheck[] {
   const { object = {} } = schema;
   const parts = [...scope.beside, schema];
   const missing = (object.required ?? []).filter((name) => !isDeclaredInline(name, schema));
@@ -106,7 +106,7 @@ function othersOf(name: string, schema: SchemaModel, scope: CheckScope): CheckNo
   const { additionalProperties, patternProperties } = schema.object ?? {};
   const isMatched = [...(patternProperties?.keys() ?? [])].some((pattern) => matchesPattern(pattern, name));
   const others = isMatched ? undefined : additionalProperties;
-  return others ? buildCheck(others, innerScope(others, scope)) : unstated(schema, scope);
+  return others ? buildCheck(others, innerScope(others, scope)) : absentCheck(schema, scope);
 }
 
 /** The checks of all parts that declare a member; undefined if none does. */

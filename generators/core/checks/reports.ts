@@ -32,7 +32,7 @@ export function reportRounded(
 }
 
 /** Reports discriminator branches that do not fix the value of the property: validators do not check it. */
-export function reportUnstated(
+export function reportUnfixedValues(
   schema: SchemaModel,
   branches: readonly SchemaModel[],
   context: CheckContext,
@@ -40,12 +40,12 @@ export function reportUnstated(
   const name = schema.discriminator?.propertyName;
   if (name === undefined) return;
   for (const branch of branches) {
-    if (!statesValue(branch, name)) reportBranch(branch, name, context);
+    if (!statesValue(branch, name)) reportUnfixedValue(branch, name, context);
   }
 }
 
 /** Reports one such branch. */
-export function reportBranch(branch: SchemaModel, name: string, { report }: CheckContext): void {
+export function reportUnfixedValue(branch: SchemaModel, name: string, { report }: CheckContext): void {
   report?.(branch, {
     code: "discriminator-value-unstated",
     message: `A discriminator uses the property "${name}", but this schema does not fix its value. Validators do not check the value, because a discriminator does not change what is valid.`,

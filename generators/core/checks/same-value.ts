@@ -12,18 +12,18 @@ type Location = SchemaModel["location"];
  * schema with the keyword, and all that apply to the same value.
  */
 export function findEvaluated(model: ApiModel): ReadonlySet<Location> {
-  const asking = [...allSchemas(model)].filter(
+  const holders = [...allSchemas(model)].filter(
     ({ object, array }) => object?.unevaluatedProperties ?? array?.unevaluatedItems,
   );
-  return new Set([...reachedFrom(asking, sameValueSchemas)].map(({ location }) => location));
+  return new Set([...reachedFrom(holders, sameValueSchemas)].map(({ location }) => location));
 }
 
 /** Returns strings with `maxLength` to which another schema for the same value applies a pattern. */
 export function findMatchedLater(model: ApiModel): ReadonlySet<Location> {
   const locations = new Set<Location>();
   for (const schema of allSchemas(model)) {
-    if (askedWith(schema).length === 0) continue;
-    const together = [...reachedFrom([schema], askedWith)];
+    if (schemasForValue(schema).length === 0) continue;
+    const together = [...reachedFrom([schema], schemasForValue)];
     const matching = together.filter(hasPattern);
     for (const part of together) {
       const isMatched = part.string?.maxLength !== undefined && matching.some((other) => other !== part);
@@ -33,7 +33,7 @@ export function findMatchedLater(model: ApiModel): ReadonlySet<Location> {
   return locations;
 }
 
-function askedWith(schema: SchemaModel): readonly SchemaModel[] {
+function schemasForValue(schema: SchemaModel): readonly SchemaModel[] {
   return schema.not ? [...sameValueSchemas(schema), schema.not] : sameValueSchemas(schema);
 }
 

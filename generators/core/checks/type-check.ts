@@ -42,13 +42,13 @@ export function guardedChecks(schema: SchemaModel, scope: CheckScope): CheckNode
     (name) => {
       const type = guardOf(name, scope);
       const check = type === "numeric" ? numericCheck(schema, scope) : checkOfType(name, schema, scope);
-      return saysNothing(check) ? [] : [{ kind: "on-type", type, check, isMeant: isMeant(type, schema) }];
+      return isImplied(check) ? [] : [{ kind: "on-type", type, check, isIntended: isIntended(type, schema) }];
     },
   );
 }
 
 /** True for an object whose required members are all declared and required by its siblings. */
-function saysNothing(check: CheckNode): boolean {
+function isImplied(check: CheckNode): boolean {
   if (check.kind !== "object" || check.isEvaluated) return false;
   const lists = [check.members, check.patternProperties, check.dependentRequired, check.dependentSchemas];
   const others = [check.additionalProperties, check.propertyNames, check.maxProperties];
@@ -65,7 +65,7 @@ function guardOf(type: (typeof CONSTRAINED)[number], { int64 }: CheckScope): Gua
 }
 
 /** True if members or items without a type imply an object or an array; if both occur, an object. */
-function isMeant(type: GuardType, schema: SchemaModel): boolean {
+function isIntended(type: GuardType, schema: SchemaModel): boolean {
   if (schema.constant || schema.enumeration) return false;
   if (type === "object") return describesObject(schema);
   return type === "array" && describesArray(schema) && !describesObject(schema);

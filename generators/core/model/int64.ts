@@ -37,7 +37,7 @@ export function atMember<Scope extends NumberForms>(scope: Scope): Scope {
 }
 
 /** The forms inside a test: `if` and its branches, `not`, `contains`. */
-export function inQuestion<Scope extends NumberForms>(scope: Scope): Scope {
+export function atTest<Scope extends NumberForms>(scope: Scope): Scope {
   const isNew = scope.int64 === "bigint" && scope.numbers === "number";
   return isNew ? { ...scope, numbers: "either" } : scope;
 }

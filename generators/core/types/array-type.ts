@@ -13,7 +13,7 @@ export function arrayType(check: ArrayCheck, outer: TypeScope): TypeNode {
     minimum: minItems,
     rest: isFull(check) ? undefined : typeOfCheck(items, scope),
   };
-  return isCircular && isReadAtOnce(tuple) ? { ...tuple, isNamed: true } : tuple;
+  return isCircular && isResolvedEagerly(tuple) ? { ...tuple, isNamed: true } : tuple;
 }
 
 /** True for a tuple without further items. */
@@ -29,7 +29,7 @@ export function isFull({
  * True for a tuple that TypeScript resolves eagerly, together with the types in its arrays: it does so if an unnamed
  * item may be absent and is an array. A type that refers back to the tuple is then circular.
  */
-function isReadAtOnce({ items, minimum, rest }: TupleNode): boolean {
+function isResolvedEagerly({ items, minimum, rest }: TupleNode): boolean {
   const absent = [...items.slice(minimum), ...(rest ? [rest] : [])];
   return absent.some((item) => isList(item) && mentions(item, "reference"));
 }

@@ -39,8 +39,8 @@ function knownStrings(node: TypeNode): readonly TypeNode[] {
 /** Returns `A & B`, flattened, without redundant members. */
 export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
   // In nearly all cases a single one is not `unknown`: the others are dropped before anything is compared.
-  const saying = nodes.filter((node) => !isKeyword(node, "unknown"));
-  const flat = unique(saying.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
+  const known = nodes.filter((node) => !isKeyword(node, "unknown"));
+  const flat = unique(known.flatMap((node) => (node.kind === "intersection" ? node.members : [node])));
   const types = commonTypes(flat.map(typesOfNode));
   const slices = types.size === ALL_TYPES.size ? [types] : slicesOf(flat, types);
   return unionOf(slices.map((slice) => sliceOf(flat, slice)));
@@ -62,23 +62,23 @@ function slicesOf(nodes: readonly TypeNode[], types: ValueTypes): ValueTypes[] {
 /** The intersection of all nodes for values of some types. */
 function sliceOf(nodes: readonly TypeNode[], types: ValueTypes): TypeNode {
   if (isOnly(types, "null")) return NULL;
-  const speaking = nodes.filter((node) => !acceptsMore(node) || !areDisjoint(typesInText(node), types));
-  const members = speaking.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
+  const limiting = nodes.filter((node) => !acceptsMore(node) || !areDisjoint(typesInText(node), types));
+  const members = limiting.map((node) => restrict(node, types)).filter((node) => !isKeyword(node, "unknown"));
   if (members.some((node) => isKeyword(node, "never"))) return NEVER;
-  const reporting = members.filter((node) => !isBare(node));
+  const specific = members.filter((node) => !isBare(node));
   const kept =
-    reporting.length === 0 ? narrowest(members) : [...missingTypes(reporting, members, types), ...reporting];
+    specific.length === 0 ? narrowest(members) : [...missingTypes(specific, members, types), ...specific];
   if (kept.length <= 1) return kept[0] ?? UNKNOWN;
   return { kind: "intersection", members: kept };
 }
 
 /** The type that siblings with a bare `type` add to a reference with more types, such as a nullable object. */
 function missingTypes(
-  reporting: readonly TypeNode[],
+  specific: readonly TypeNode[],
   members: readonly TypeNode[],
   types: ValueTypes,
 ): readonly TypeNode[] {
-  if (reporting.some((node) => [...typesInText(node)].every((type) => types.has(type)))) return [];
+  if (specific.some((node) => [...typesInText(node)].every((type) => types.has(type)))) return [];
   const [bare] = members.filter(isBare);
   if (bare?.kind === "object") return [{ kind: "object", properties: [] }];
   return bare ? [bare] : [];

@@ -16,7 +16,7 @@ export function objectType(check: ObjectCheck, outer: TypeScope): TypeNode {
 function propertyOf(member: MemberCheck, scope: TypeScope): PropertyNode {
   const { name, isOptional, isReadonly, docs, demand } = member;
   const type = typeOfCheck(member.described ?? member.check, scope);
-  return { name, type, isOptional, isReadonly, docs, ...(demand && { isDemanded: true }) };
+  return { name, type, isOptional, isReadonly, docs, ...(demand && { isUndeclared: true }) };
 }
 
 /**

@@ -21,7 +21,7 @@ function restatedMembers(node: TypeNode): string[] {
   if (node.kind !== "object") return [];
   const rich: readonly TypeNode["kind"][] = ["open", "union", "reference"];
   return node.properties
-    .filter(({ isDemanded, type }) => isDemanded && rich.includes(type.kind))
+    .filter(({ isUndeclared, type }) => isUndeclared && rich.includes(type.kind))
     .map(({ name }) => name);
 }
 

@@ -24,7 +24,7 @@ export interface ReferenceNode {
   /** The types that its values may have. */
   readonly types: ValueTypes;
   /** The intended types of its values; see `intendedTypes`. */
-  readonly meant: ValueTypes;
+  readonly intended: ValueTypes;
   /** True if it names a set of strings only. */
   readonly isStringEnum: boolean;
   /** The reference that has this type. */
@@ -48,7 +48,7 @@ export interface PropertyNode {
   readonly isOptional: boolean;
   readonly isReadonly: boolean;
   /** True for a member that is required here and described elsewhere. */
-  readonly isDemanded?: boolean;
+  readonly isUndeclared?: boolean;
   readonly docs: string | undefined;
 }
 

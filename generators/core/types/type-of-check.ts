@@ -4,9 +4,9 @@ import { intendedTypes } from "../model/facts/intended-types.ts";
 import { typesOf } from "../model/facts/types-of.ts";
 import { isStringEnum } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
+import { appliesSchema } from "./applies-schema.ts";
 import { arrayType } from "./array-type.ts";
 import { intersectionOf, unionOf } from "./combine-types.ts";
-import { leadsBack } from "./leads-back.ts";
 import { objectType } from "./object-type.ts";
 import { withoutRestated } from "./restated.ts";
 import {
@@ -65,7 +65,7 @@ export function typeOfCheck(check: CheckNode, scope: TypeScope): TypeNode {
         scope,
       );
     case "on-type":
-      return meantType(check, scope);
+      return intendedType(check, scope);
     case "chosen":
       return chosenType(check.propertyName, check.values);
     case "unevaluated":
@@ -108,18 +108,18 @@ function conjunctionType(
 
 /** Derives a union from `anyOf` or `oneOf`: types cannot express that exactly one branch matches. */
 function choiceType(options: readonly CheckNode[], scope: TypeScope): TypeNode {
-  const reporting = options.filter(
-    (option) => option.kind !== "reference" || !leadsBack(option.target, scope.within),
+  const acyclic = options.filter(
+    (option) => option.kind !== "reference" || !appliesSchema(option.target, scope.within),
   );
-  const type = unionOf(reporting.map((option) => typeOfCheck(option, scope)));
+  const type = unionOf(acyclic.map((option) => typeOfCheck(option, scope)));
   // Cyclic options may add values: emit `unknown` for purely cyclic unions.
   const isEmpty = type.kind === "keyword" && type.name === "never";
-  return reporting.length < options.length && isEmpty ? UNKNOWN : type;
+  return acyclic.length < options.length && isEmpty ? UNKNOWN : type;
 }
 
 /** The intended type if none is named; other constraints do not affect the type. */
-function meantType({ check, isMeant }: OnTypeCheck, scope: TypeScope): TypeNode {
-  if (!isMeant) return UNKNOWN;
+function intendedType({ check, isIntended }: OnTypeCheck, scope: TypeScope): TypeNode {
+  if (!isIntended) return UNKNOWN;
   const type = typeOfCheck(check, scope);
   return type.kind === "object" || type.kind === "array" || type.kind === "tuple"
     ? { ...type, isImplied: true }
@@ -141,7 +141,7 @@ function chosenType(name: string, values: readonly string[]): TypeNode {
 function referenceType(reference: ReferenceCheck, scope: TypeScope): TypeNode {
   const { target, reading, isInPlace } = reference;
   if (isInPlace) return typeOfCheck(scope.targetOf(reference), scope);
-  if (leadsBack(target, scope.within)) return UNKNOWN;
+  if (appliesSchema(target, scope.within)) return UNKNOWN;
   if (reading !== "response" || !scope.readings.isOpen(target)) return namedType(reference, scope);
   if (!isStringEnum(target)) return typeOfCheck(valuesIn(scope.targetOf(reference)), innerTypes(scope));
   return { kind: "open", known: [namedType({ ...reference, reading: "request" }, scope)] };
@@ -153,7 +153,7 @@ function namedType(reference: ReferenceCheck, scope: TypeScope): ReferenceNode {
     kind: "reference",
     name: scope.nameOf(reference),
     types: typesOf(target),
-    meant: intendedTypes(target),
+    intended: intendedTypes(target),
     isStringEnum: isStringEnum(target),
     of: reference,
   };

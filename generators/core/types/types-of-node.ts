@@ -26,7 +26,7 @@ function typesOf(node: TypeNode, isText: boolean): ValueTypes {
     case "open":
       return STRING_TYPES;
     case "reference":
-      return isText ? node.meant : node.types;
+      return isText ? node.intended : node.types;
     case "object":
       return node.isImplied && !isText ? ALL_TYPES : OBJECT_TYPES;
     case "array":

@@ -9,7 +9,7 @@ export const COMPARED_FORMATS: readonly string[] = [...ASSERTED_FORMATS, "int32"
 
 /** Values are not mutated after a check, so that results about them and their members are cached. */
 const SCOPE: Scope = {
-  ...startScope({ formats: new Set(COMPARED_FORMATS), isKept: true }),
+  ...startScope({ formats: new Set(COMPARED_FORMATS), isCached: true }),
   numbers: "either", // a number with more digits than a double is a bigint
 };
 

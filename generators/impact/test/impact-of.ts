@@ -9,7 +9,7 @@ import type { Change } from "../../diff/change.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { TEST_OPTIONS } from "../../diff/test/changes-between.ts";
 import { OPTIONS } from "../../test/combine/compile-together.ts";
-import { contextBeside } from "../../test/combine/context-beside.ts";
+import { contextIn } from "../../test/combine/context-in.ts";
 import { types } from "../../types/index.ts";
 import { webhooks } from "../../webhooks/index.ts";
 import { findImpact, openProjects, type ProjectImpact } from "../index.ts";
@@ -26,7 +26,7 @@ export async function generated(
   const { results } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document) }),
     generators,
-    contextOf: () => contextBeside("api"),
+    contextOf: () => contextIn("api"),
     source: "openapi.json",
   });
   return new Map(results.map(({ generator, files }) => [generator, files]));

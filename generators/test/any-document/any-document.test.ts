@@ -4,7 +4,7 @@ import { formatDiagnostic } from "../../core/diagnostics/format-diagnostic.ts";
 import { memoryReader } from "../../core/model/test/model-of.ts";
 import { runGenerators } from "../../core/run/run-generators.ts";
 import { compileTogether } from "../combine/compile-together.ts";
-import { contextBeside } from "../combine/context-beside.ts";
+import { contextIn } from "../combine/context-in.ts";
 import { everythingOdd, ODD_DOCUMENTS } from "./documents.ts";
 import type { OddDocument } from "./odd-document.ts";
 
@@ -14,7 +14,7 @@ function generate({ document, files }: OddDocument, folder: string) {
   return runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document), ...files }),
     generators: BUILT_IN,
-    contextOf: () => contextBeside(folder),
+    contextOf: () => contextIn(folder),
     source: "openapi.json",
   });
 }

@@ -6,7 +6,7 @@ import { runGenerators } from "../../core/run/run-generators.ts";
 import { zod } from "../../validators/index.ts";
 import { API_PATHS_PROGRAM } from "./api-paths-program.ts";
 import { BASES, combinedCase } from "./combined-case.ts";
-import { contextBeside } from "./context-beside.ts";
+import { contextIn } from "./context-in.ts";
 import { resultTypes } from "./result-types.ts";
 
 /** Codes of errors in documents without a meaning. */
@@ -36,7 +36,7 @@ export async function generateCase(
   const { results, diagnostics } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": text }),
     generators: EVERYTHING,
-    contextOf: () => contextBeside(folder),
+    contextOf: () => contextIn(folder),
     source: "openapi.json",
   });
   const errors = diagnostics.filter(({ severity }) => severity === "error");

@@ -17,7 +17,7 @@ import { query } from "../../query/index.ts";
 import { types } from "../../types/index.ts";
 import { zod } from "../../validators/index.ts";
 import { compileTogether } from "../combine/compile-together.ts";
-import { contextBeside } from "../combine/context-beside.ts";
+import { contextIn } from "../combine/context-in.ts";
 import { editedDocument, type SmallDocument, USES } from "./edited-document.ts";
 
 const { seed, numRuns } = search(60);
@@ -30,7 +30,7 @@ async function generated(document: SmallDocument, folder: string): Promise<Files
   const { results, diagnostics } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document) }),
     generators: GENERATORS,
-    contextOf: () => contextBeside(folder),
+    contextOf: () => contextIn(folder),
     source: "openapi.json",
   });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -121,7 +121,7 @@ function consumerOfMocks(old: SmallDocument, files: Files): string {
 /** Tools without their old names: strings, which no compiler checks. */
 function lostTools(before: ApiModel, after: ApiModel): string[] {
   const [old, kept] = [before, after].map((model) =>
-    planTools(operationsOf(model, { ...contextBeside("pair"), options: {} })).map(({ name }) => String(name)),
+    planTools(operationsOf(model, { ...contextIn("pair"), options: {} })).map(({ name }) => String(name)),
   );
   return (old ?? []).filter((name) => !kept?.includes(name));
 }

@@ -15,7 +15,7 @@ import { openProjects } from "../../impact/index.ts";
 import { sideBySide } from "../../impact/test/impact-of.ts";
 import { randomConsumer, sentValues } from "../../impact/test/random-consumer.ts";
 import { compileTogether, OPTIONS } from "../../test/combine/compile-together.ts";
-import { contextBeside } from "../../test/combine/context-beside.ts";
+import { contextIn } from "../../test/combine/context-in.ts";
 import type { SmallDocument } from "../../test/consumers/edited-document.ts";
 import { types } from "../../types/index.ts";
 import { webhooks } from "../../webhooks/index.ts";
@@ -34,7 +34,7 @@ async function generated(document: SmallDocument): Promise<GeneratedFiles> {
   const { results } = await runGenerators("file:///memory/openapi.json", {
     reader: memoryReader({ "openapi.json": JSON.stringify(document) }),
     generators: [types(), client(), webhooks()],
-    contextOf: () => contextBeside("api"),
+    contextOf: () => contextIn("api"),
     source: "openapi.json",
   });
   return new Map(results.map(({ generator, files }) => [generator, files]));

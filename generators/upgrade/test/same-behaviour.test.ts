@@ -19,7 +19,7 @@ import type { GeneratedFiles, Side } from "../../impact/index.ts";
 import { openProjects } from "../../impact/index.ts";
 import { SHOP_BASE } from "../../impact/test/shop.ts";
 import { OPTIONS } from "../../test/combine/compile-together.ts";
-import { contextBeside } from "../../test/combine/context-beside.ts";
+import { contextIn } from "../../test/combine/context-in.ts";
 import { types } from "../../types/index.ts";
 import { findUpgrade } from "../index.ts";
 import { RENAMED_SHOP } from "./renamed-shop.ts";
@@ -63,7 +63,7 @@ async function generated(text: string): Promise<GeneratedFiles> {
   const { results } = await runGenerators("file:///memory/openapi.yaml", {
     reader: memoryReader({ "openapi.yaml": text }),
     generators: [types(), errors(), client()],
-    contextOf: () => contextBeside("api"),
+    contextOf: () => contextIn("api"),
     source: "openapi.yaml",
   });
   return new Map(results.map(({ generator, files }) => [generator, files]));

@@ -46,7 +46,7 @@ function isOneCall(check: CheckNode): boolean {
     case "nothing":
       return true;
     case "anything":
-      return !check.isUnstated;
+      return !check.isAbsent;
     case "literals":
       return check.values.every((value) => typeof value !== "object");
     case "number":

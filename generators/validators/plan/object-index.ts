@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ANYTHING, type CheckNode, type ObjectCheck, UNSTATED } from "../../core/checks/check-node.ts";
+import { ABSENT, ANYTHING, type CheckNode, type ObjectCheck } from "../../core/checks/check-node.ts";
 import type { TypeNode } from "../../core/types/type-node.ts";
 import { innerLocation, type Location, typeIn } from "./location.ts";
 import type { SchemaNames } from "./names.ts";
@@ -26,7 +26,7 @@ export function objectRest(check: ObjectCheck, location: Location, names: Schema
     return { kind: "record", others: othersOf(check, others, { index, location, names }) };
   if (!index) return { kind: "unstated" };
   const inner = othersOf(check, others, { index, location, names });
-  const isLoose = inner.check.kind === "anything" && !inner.check.isUnstated && !inner.declared;
+  const isLoose = inner.check.kind === "anything" && !inner.check.isAbsent && !inner.declared;
   return isLoose ? { kind: "loose" } : { kind: "catchall", others: inner };
 }
 
@@ -47,7 +47,7 @@ function othersOf(
     names,
   }: { readonly index: TypeNode | undefined; readonly location: Location; readonly names: SchemaNames },
 ): OtherMembers {
-  const check = others ?? (isEvaluated ? UNSTATED : ANYTHING);
+  const check = others ?? (isEvaluated ? ABSENT : ANYTHING);
   if (!index) return { check, declared: undefined };
   const isInferred = isDeepStrictEqual(typeIn(check, innerLocation(location), names), index);
   return { check, declared: isInferred ? undefined : index };

@@ -117,5 +117,5 @@ export const undefinedBehind: (run: ZodRun) => (reference: ReferenceCheck) => bo
 
 /** True where a description says nothing: such a value is not evaluated for `unevaluated…`. */
 export function isUnstated(asked: Asked): boolean {
-  return asked.kind === "anything" && asked.isUnstated;
+  return asked.kind === "anything" && asked.isAbsent;
 }

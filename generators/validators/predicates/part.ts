@@ -36,7 +36,7 @@ export type ObjectKeyword =
 export function partOf(asked: Asked): Part {
   switch (asked.kind) {
     case "chosen":
-      return { kind: "anything", isUnstated: false };
+      return { kind: "anything", isAbsent: false };
     case "literals":
       return asked.values.every((value) => typeof value !== "object" || value === null)
         ? asked

@@ -54,7 +54,7 @@ export class ZodTypePrinter {
   type(check: CheckNode, location: Location): string {
     switch (check.kind) {
       case "anything":
-        return check.isUnstated
+        return check.isAbsent
           ? this.text(code`typeof ${this.names.runtime("unstated")}`)
           : this.zod("ZodUnknown");
       case "nothing":
@@ -157,8 +157,8 @@ export class ZodTypePrinter {
       : generic(this.zod("ZodUnion"), `readonly ${types}`);
   }
 
-  #meant({ isMeant, check }: OnTypeCheck, location: Location): string {
-    return isMeant ? generic(this.own("Implied"), this.type(check, location)) : this.zod("ZodUnknown");
+  #meant({ isIntended, check }: OnTypeCheck, location: Location): string {
+    return isIntended ? generic(this.own("Implied"), this.type(check, location)) : this.zod("ZodUnknown");
   }
 
   /** Ends a type at a schema that goes deep: TypeScript would infer through all that is inside of it. */

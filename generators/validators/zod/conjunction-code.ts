@@ -1,6 +1,6 @@
 import type { AllOfCheck, CheckNode, ConditionCheck, OnTypeCheck } from "../../core/checks/check-node.ts";
 import { quote } from "../../core/emit/text.ts";
-import { appliesCircle } from "../../core/types/leads-back.ts";
+import { appliesCycle } from "../../core/types/applies-schema.ts";
 import { type TypeNode, UNKNOWN } from "../../core/types/type-node.ts";
 import { typesOfNode } from "../../core/types/types-of-node.ts";
 import type { ExtendedObject, Piece } from "../plan/extended-object.ts";
@@ -62,7 +62,7 @@ function isOneClass(base: Base, names: SchemaNames): boolean {
   if (base.kind !== "one") return false;
   const { check } = base;
   if (check.kind !== "reference") return ONE_CLASS.has(check.kind);
-  return !appliesCircle(check.target) && ONE_CLASS.has(names.types.targetOf(check).kind);
+  return !appliesCycle(check.target) && ONE_CLASS.has(names.types.targetOf(check).kind);
 }
 
 const ONE_CLASS: ReadonlySet<CheckNode["kind"]> = new Set(["string", "number", "object"]);

@@ -49,7 +49,7 @@ export class ZodPrinter {
   code(check: CheckNode, location: Location): string {
     switch (check.kind) {
       case "anything":
-        return check.isUnstated ? this.own("unstated") : this.zod("unknown");
+        return check.isAbsent ? this.own("unstated") : this.zod("unknown");
       case "nothing":
         return this.zod("never");
       case "null":
@@ -76,7 +76,7 @@ export class ZodPrinter {
       case "condition":
         return checkedCode(this.zod("unknown"), [check], location, UNKNOWN, this);
       case "on-type":
-        return check.isMeant
+        return check.isIntended
           ? this.runtime("implied", quote(check.type), this.code(check.check, location))
           : checkedCode(this.zod("unknown"), [check], location, UNKNOWN, this);
       case "chosen":

@@ -50,13 +50,13 @@ async function readLocal(uri: string, encoding: "utf8" | null = null): Promise<s
   } catch (error) {
     const code = errorCode(error);
     const message = FILE_ERRORS[code] ?? `The file cannot be read (${code}).`;
-    const hint = code === "ENOENT" ? await nameInstead(fileURLToPath(uri)) : "";
+    const hint = code === "ENOENT" ? await suggestFileName(fileURLToPath(uri)) : "";
     throw new Error(message + hint, { cause: error });
   }
 }
 
 /** Suggests the closest name in the deepest existing folder of the path. */
-async function nameInstead(path: string): Promise<string> {
+async function suggestFileName(path: string): Promise<string> {
   let missing = path;
   while (!existsSync(dirname(missing)) && dirname(missing) !== missing) missing = dirname(missing);
   const names = await readdir(dirname(missing)).catch(() => []);

@@ -75,14 +75,14 @@ export function nodesOf(
 }
 
 /** Reports a field that should be a list of strings but is not. */
-export function reportNoTexts({ pointer, value }: SwaggerNode, key: string, conversion: Conversion): void {
+export function reportNonStrings({ pointer, value }: SwaggerNode, key: string, conversion: Conversion): void {
   const field = value[key] ?? [];
   if (!Array.isArray(field) || field.some((one) => typeof one !== "string"))
     conversion.reportIgnored(childPointer(pointer, key), "a list of strings");
 }
 
 /** The list of strings in a field; undefined if there is none. */
-export function textsOf({ value }: SwaggerNode, key: string): readonly string[] | undefined {
+export function stringsIn({ value }: SwaggerNode, key: string): readonly string[] | undefined {
   const list = value[key];
   return Array.isArray(list) ? list.filter((one) => typeof one === "string") : undefined;
 }

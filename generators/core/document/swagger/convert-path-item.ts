@@ -5,10 +5,10 @@ import {
   type Conversion,
   isReference,
   nodesOf,
-  reportNoTexts,
+  reportNonStrings,
   type SwaggerNode,
   serversOf,
-  textsOf,
+  stringsIn,
 } from "./conversion.ts";
 import { convertBody, convertForm, type FormField } from "./convert-body.ts";
 import { convertParameter } from "./convert-parameter.ts";
@@ -84,10 +84,10 @@ interface OperationParts {
 
 function convertOperation(node: SwaggerNode, { shared, conversion }: OperationParts): JsonObject {
   const own = parametersOf(node, conversion);
-  for (const key of ["schemes", "consumes", "produces"]) reportNoTexts(node, key, conversion);
+  for (const key of ["schemes", "consumes", "produces"]) reportNonStrings(node, key, conversion);
   const { consumes: _, produces: __, schemes: ___, parameters, ...kept } = node.value;
   const requestBody = bodyOf(node, { own, shared, conversion });
-  const schemes = textsOf(node, "schemes") ?? [];
+  const schemes = stringsIn(node, "schemes") ?? [];
   const root = conversion.root.value;
   return {
     ...kept,
@@ -149,5 +149,5 @@ function mediaTypes(
   key: "consumes" | "produces",
   { root }: Conversion,
 ): readonly string[] {
-  return [...new Set(textsOf(operation, key) ?? textsOf(root, key))];
+  return [...new Set(stringsIn(operation, key) ?? stringsIn(root, key))];
 }

@@ -11,10 +11,10 @@ import {
   Conversion,
   keep,
   nodesOf,
-  reportNoTexts,
+  reportNonStrings,
   type SwaggerNode,
   serversOf,
-  textsOf,
+  stringsIn,
 } from "./conversion.ts";
 import { convertParameter } from "./convert-parameter.ts";
 import { convertPathItem } from "./convert-path-item.ts";
@@ -50,9 +50,9 @@ const ROOT_FIELDS = ["info", "tags", "security", "externalDocs"];
 
 function convertRoot(conversion: Conversion): JsonObject {
   const { root } = conversion;
-  for (const key of ["schemes", "consumes", "produces"]) reportNoTexts(root, key, conversion);
+  for (const key of ["schemes", "consumes", "produces"]) reportNonStrings(root, key, conversion);
   const { paths } = root.value;
-  const schemes = textsOf(root, "schemes") ?? [];
+  const schemes = stringsIn(root, "schemes") ?? [];
   const servers = serversOf(root.value, schemes.length > 0 ? schemes : ["https"]);
   const components = componentsOf(conversion);
   const items = Object.keys(isObject(paths) ? paths : {}).map((path) => [
@@ -92,7 +92,7 @@ function componentsOf(conversion: Conversion): JsonObject {
     conversion.move(pointer, to);
     return value;
   };
-  const produces = textsOf(root, "produces") ?? [];
+  const produces = stringsIn(root, "produces") ?? [];
   const schemes = nodesOf(root, "securityDefinitions", conversion).map(([name, node]) => [
     name,
     convertSecurityScheme(moved(node, childPointer("/components/securitySchemes", name))),

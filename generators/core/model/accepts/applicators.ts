@@ -1,5 +1,5 @@
 import { isObject } from "../../json.ts";
-import { atReference, inQuestion } from "../int64.ts";
+import { atReference, atTest } from "../int64.ts";
 import { referencedSchemas } from "../schema-children.ts";
 import type { Condition, SchemaModel } from "../schema-model.ts";
 import { evaluate, meetsSchema } from "./evaluate.ts";
@@ -14,7 +14,7 @@ export function acceptsApplicators(
   scope: Scope,
 ): boolean {
   if (!appliesOthers(schema)) return true; // nearly all schemas, and this runs millions of times
-  const asked = inQuestion(scope);
+  const testScope = atTest(scope);
   const applyIn = (location: Scope) => (other: SchemaModel) => {
     if (!location.isTracked) return meetsSchema(other, value, location);
     const found = evaluate(other, value, location);
@@ -25,11 +25,11 @@ export function acceptsApplicators(
   return (
     (schema.allOf ?? []).every(apply) &&
     referencedSchemas(schema).every((target) => applyIn(atReference(target, scope))(target)) &&
-    dependentsOf(schema, value).every(applyIn(asked)) &&
+    dependentsOf(schema, value).every(applyIn(testScope)) &&
     (!schema.anyOf || matches(schema.anyOf, value, apply) > 0) &&
     (!schema.oneOf || matches(schema.oneOf, value, apply) === 1) &&
-    (!schema.not || !meetsSchema(schema.not, value, asked)) &&
-    (!schema.condition || acceptsCondition(schema.condition, applyIn(asked)))
+    (!schema.not || !meetsSchema(schema.not, value, testScope)) &&
+    (!schema.condition || acceptsCondition(schema.condition, applyIn(testScope)))
   );
 }
 

@@ -1,4 +1,4 @@
-import { inQuestion } from "../int64.ts";
+import { atTest } from "../int64.ts";
 import type { ArrayConstraints } from "../schema-model.ts";
 import { isSameJson } from "./equality.ts";
 import { meetsSchema } from "./evaluate.ts";
@@ -45,8 +45,8 @@ function acceptsContains(
   scope: Scope,
 ): boolean {
   if (!contains) return true;
-  const asked = inQuestion(childScope(scope));
-  const found = [...value.keys()].filter((index) => meetsSchema(contains, value[index], asked));
+  const testScope = atTest(childScope(scope));
+  const found = [...value.keys()].filter((index) => meetsSchema(contains, value[index], testScope));
   for (const index of found) addEvaluated(evaluation, index);
   return found.length >= minContains && found.length <= maxContains;
 }

@@ -23,7 +23,7 @@ export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Eva
   if (schema.always !== undefined) return schema.always ? {} : undefined;
   // A cyclic reference to the same value adds no constraint.
   if (isActive(schema, scope)) {
-    if (scope.known) scope.known.loops += 1;
+    if (scope.cache) scope.cache.loops += 1;
     return {};
   }
   const inner = atSchema(schema, scopeInside(schema, scope));
@@ -38,19 +38,19 @@ export function evaluate(schema: SchemaModel, value: unknown, scope: Scope): Eva
 
 /** True if the schema accepts the value; results are cached. */
 export function meetsSchema(schema: SchemaModel, value: unknown, scope: Scope): boolean {
-  const { known, active, numbers } = scope;
-  if (known === undefined || typeof value !== "object" || value === null)
+  const { cache, active, numbers } = scope;
+  if (cache === undefined || typeof value !== "object" || value === null)
     return evaluate(schema, value, scope) !== undefined;
-  const ofValues = known.ofValues[numbers];
+  const ofValues = cache.ofValues[numbers];
   const answers = ofValues.get(value) ?? new Map<SchemaModel, boolean>();
   if (answers.size === 0) ofValues.set(value, answers);
   const isOutermost = active === undefined;
-  const answer = isOutermost || !known.looping.has(schema) ? answers.get(schema) : undefined;
+  const answer = isOutermost || !cache.cyclic.has(schema) ? answers.get(schema) : undefined;
   if (answer !== undefined) return answer;
-  const { loops } = known;
+  const { loops } = cache;
   const isMet = evaluate(schema, value, scope) !== undefined;
-  if (known.loops > loops) known.looping.add(schema);
-  if (isOutermost || known.loops === loops) answers.set(schema, isMet);
+  if (cache.loops > loops) cache.cyclic.add(schema);
+  if (isOutermost || cache.loops === loops) answers.set(schema, isMet);
   return isMet;
 }
 

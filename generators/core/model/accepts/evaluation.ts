@@ -16,12 +16,12 @@ interface ActiveSchema {
 const NOT_TRACKED: Evaluation = Object.freeze({});
 
 /** Cached results for objects and lists that are never modified. */
-interface KnownAnswers {
+interface CachedResults {
   readonly ofValues: Readonly<Record<NumberForm, WeakMap<object, Map<SchemaModel, boolean>>>>;
   /** Number of cyclic evaluations: results within one are valid only inside of the outer schemas. */
   loops: number;
   /** Cyclic schemas, and schemas that lead to one. */
-  readonly looping: Set<SchemaModel>;
+  readonly cyclic: Set<SchemaModel>;
 }
 
 /** Constants of the validation of one instance. */
@@ -31,7 +31,7 @@ export interface Scope extends NumberForms {
   /** Schemas that are being applied to this instance: meeting one again means a reference cycle without progress. */
   readonly active: ActiveSchema | undefined;
   /** Cached results for whole values; missing if values may change. */
-  readonly known: KnownAnswers | undefined;
+  readonly cache: CachedResults | undefined;
   /** True if this or an outer schema has `unevaluated*`. */
   readonly isTracked: boolean;
   /** The scope of the outermost instance, which members usually share. */
@@ -42,18 +42,18 @@ interface ScopeOptions {
   readonly formats: ReadonlySet<string>;
   readonly int64?: Int64Policy | undefined;
   /** True if values are never modified, so that results can be cached. Default false. */
-  readonly isKept?: boolean;
+  readonly isCached?: boolean;
 }
 
 /** The scope of an instance before anything is evaluated. */
-export function startScope({ formats, int64, isKept = false }: ScopeOptions): Scope {
-  const known = isKept ? nothingKnown() : undefined;
-  return { formats, known, active: undefined, isTracked: false, outermost: undefined, ...numberForms(int64) };
+export function startScope({ formats, int64, isCached = false }: ScopeOptions): Scope {
+  const cache = isCached ? emptyCache() : undefined;
+  return { formats, cache, active: undefined, isTracked: false, outermost: undefined, ...numberForms(int64) };
 }
 
-function nothingKnown(): KnownAnswers {
+function emptyCache(): CachedResults {
   const ofValues = { number: new WeakMap(), bigint: new WeakMap(), either: new WeakMap() };
-  return { ofValues, loops: 0, looping: new Set() };
+  return { ofValues, loops: 0, cyclic: new Set() };
 }
 
 /** The record of the members that a schema evaluates in a scope. */
@@ -82,10 +82,10 @@ export function childScope(scope: Scope): Scope {
 
 /** The scope inside a schema that is applied to the instance. */
 export function scopeInside(schema: SchemaModel, scope: Scope): Scope {
-  const { formats, known, active, int64, numbers } = scope;
+  const { formats, cache, active, int64, numbers } = scope;
   const outermost = scope.outermost ?? scope;
   const isTracked = scope.isTracked || usesUnevaluated(schema);
-  return { formats, known, int64, numbers, outermost, isTracked, active: { schema, around: active } };
+  return { formats, cache, int64, numbers, outermost, isTracked, active: { schema, around: active } };
 }
 
 function usesUnevaluated({ array, object }: SchemaModel): boolean {

@@ -3,7 +3,7 @@ import { remembered } from "../../remembered.ts";
 import { isEqual } from "./equality.ts";
 
 /** Values by hash: equal values have the same one. */
-type Heaps = ReadonlyMap<unknown, readonly unknown[]>;
+type Buckets = ReadonlyMap<unknown, readonly unknown[]>;
 
 /** Shorter lists are searched faster than they are hashed. */
 const FEW = 8;
@@ -12,24 +12,24 @@ const FEW = 8;
 export function isAmong(values: readonly unknown[], value: unknown): boolean {
   if (values.length <= FEW) return values.some((other) => isEqual(other, value));
   return (
-    heapsOf(values)
-      .get(heapOf(value))
+    bucketsOf(values)
+      .get(hashOf(value))
       ?.some((other) => isEqual(other, value)) ?? false
   );
 }
 
-const heapsOf = remembered((values: readonly unknown[]): Heaps => {
-  const heaps = new Map<unknown, unknown[]>();
+const bucketsOf = remembered((values: readonly unknown[]): Buckets => {
+  const buckets = new Map<unknown, unknown[]>();
   for (const value of values) {
-    const heap = heaps.get(heapOf(value)) ?? [];
-    heaps.set(heapOf(value), heap);
-    heap.push(value);
+    const bucket = buckets.get(hashOf(value)) ?? [];
+    buckets.set(hashOf(value), bucket);
+    bucket.push(value);
   }
-  return heaps;
+  return buckets;
 });
 
 /** Returns a hash: primitive values are their own; others are distinguished by their direct contents. */
-function heapOf(value: unknown): unknown {
+function hashOf(value: unknown): unknown {
   if (Array.isArray(value)) return shapeOf("list", value.entries());
   return isObject(value) ? shapeOf("object", Object.entries(value).sort(byName)) : value;
 }

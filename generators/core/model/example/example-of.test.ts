@@ -4,7 +4,7 @@ import { accepts } from "../accepts/accepts.ts";
 import { KNOWN_FORMATS } from "../accepts/format.ts";
 import { modelOfSchemas } from "../test/model-of.ts";
 import { exampleOf, exampleOrSketch } from "./example-of.ts";
-import { textOfFormat } from "./text-of-format.ts";
+import { stringOfFormat } from "./string-of-format.ts";
 
 async function schemaOf(schema: unknown) {
   const [subject] = (await modelOfSchemas({ Subject: schema, Pet: PET, Node: NODE })).schemas;
@@ -106,6 +106,6 @@ test.each(KNOWN_FORMATS.filter((format) => !format.startsWith("int")))(
   "a text of the format %s",
   async (format) => {
     const schema = await schemaOf({ type: "string", format });
-    expect(accepts(schema, textOfFormat(format), { formats: "assert" })).toBe(true);
+    expect(accepts(schema, stringOfFormat(format), { formats: "assert" })).toBe(true);
   },
 );

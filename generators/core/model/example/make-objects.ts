@@ -2,7 +2,7 @@ import type { Json } from "../../json.ts";
 import { matchesPattern } from "../accepts/pattern.ts";
 import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
 import { hasConstraints, type Parts } from "./parts-of.ts";
-import { textsOfPattern } from "./texts-of-pattern.ts";
+import { stringsOfPattern } from "./strings-of-pattern.ts";
 import { allOf, firstOf, type ValueContext } from "./value-context.ts";
 
 /** Maximum number of members. */
@@ -84,7 +84,7 @@ function* spareNames(
   if (count === 0) return;
   yield* objects.flatMap(({ properties }) => [...(properties?.keys() ?? [])]);
   for (const { patternProperties, propertyNames } of objects) {
-    for (const pattern of patternProperties?.keys() ?? []) yield* textsOfPattern(pattern, 0);
+    for (const pattern of patternProperties?.keys() ?? []) yield* stringsOfPattern(pattern, 0);
     for (const name of propertyNames ? context.values(propertyNames) : [])
       if (typeof name === "string") yield name;
   }

@@ -7,7 +7,7 @@ import type { SchemaModel } from "../schema-model.ts";
 import { makeLists } from "./make-lists.ts";
 import { makeNumbers } from "./make-numbers.ts";
 import { makeObjects } from "./make-objects.ts";
-import { makeTexts } from "./make-texts.ts";
+import { makeStrings } from "./make-strings.ts";
 import { hasNoTypeKeywords, type Parts, waysToRead } from "./parts-of.ts";
 import type { ValueContext } from "./value-context.ts";
 import { namedValues } from "./written-examples.ts";
@@ -101,7 +101,7 @@ function valuesOfType(type: ValueType, parts: Parts, context: ValueContext): Ite
     case "number":
       return makeNumbers(parts, context);
     case "string":
-      return makeTexts(parts, context);
+      return makeStrings(parts, context);
     case "array":
       return makeLists(parts, context);
     case "object":

@@ -46,7 +46,7 @@ function byEnding<Value>(
 }
 
 /** Returns example texts for a member name, best first; empty if the name suggests nothing. */
-export function textsNamed(name: string, seed: number): readonly string[] {
+export function stringsNamed(name: string, seed: number): readonly string[] {
   return suggested(TEXTS, name, seed);
 }
 

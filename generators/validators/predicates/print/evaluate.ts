@@ -4,7 +4,7 @@ import type {
   ObjectCheck,
   UnevaluatedCheck,
 } from "../../../core/checks/check-node.ts";
-import { UNSTATED } from "../../../core/checks/check-node.ts";
+import { ABSENT } from "../../../core/checks/check-node.ts";
 import { quote } from "../../../core/emit/text.ts";
 import { isFull } from "../../../core/types/array-type.ts";
 import { type Asked, partOf } from "../part.ts";
@@ -70,7 +70,7 @@ function evaluateOptions(options: readonly Asked[], enough: string, location: Lo
 
 function evaluateCondition(check: ConditionCheck, location: Location): string[] {
   const { file } = location.printing;
-  const branch = (key: "then" | "else") => evaluation(check[key] ?? UNSTATED, "found", location);
+  const branch = (key: "then" | "else") => evaluation(check[key] ?? ABSENT, "found", location);
   return [
     `const own = ${file.runtime("nothingEvaluated")}();`,
     `if (!${evaluation(check.if, "own", location)}) return ${branch("else")};`,

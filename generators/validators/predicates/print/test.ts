@@ -1,7 +1,7 @@
 import {
+  ABSENT,
   type ConditionCheck,
   type OnTypeCheck,
-  UNSTATED,
   type Value,
 } from "../../../core/checks/check-node.ts";
 import { valueText } from "../../text/value-text.ts";
@@ -83,7 +83,7 @@ function testOneOf(options: readonly Asked[], location: Location): Expression {
 
 function testCondition(check: ConditionCheck, location: Location): Expression {
   const [condition, then, otherwise] = [check.if, check.then, check.else].map((one) =>
-    print(call(one ?? UNSTATED, location)),
+    print(call(one ?? ABSENT, location)),
   );
   return atom(`(${condition} ? ${then} : ${otherwise})`);
 }

@@ -64,7 +64,7 @@ function compareAnswers(
   schemas: readonly SchemaModel[],
   { values, order }: { readonly values: readonly unknown[]; readonly order: number },
 ): boolean[] {
-  const scope = startScope({ formats: new Set(ASSERTED_FORMATS), isKept: true });
+  const scope = startScope({ formats: new Set(ASSERTED_FORMATS), isCached: true });
   return [...values, ...values].flatMap((value, index) =>
     schemas.map((_, turn) => {
       const next = schemas[(turn + order + index) % schemas.length] as SchemaModel; // the index is within the list

@@ -1,26 +1,26 @@
 import { literalPrefix } from "../literal-prefix.ts";
-import { textsNamed } from "./named-values.ts";
+import { stringsNamed } from "./named-values.ts";
 import type { Parts } from "./parts-of.ts";
-import { textOfFormat } from "./text-of-format.ts";
-import { textsOfPattern } from "./texts-of-pattern.ts";
+import { stringOfFormat } from "./string-of-format.ts";
+import { stringsOfPattern } from "./strings-of-pattern.ts";
 import { rotated, type ValueContext } from "./value-context.ts";
 
 /** Maximum length. */
 const LONGEST = 5000;
 
 /** Makes texts by the formats, patterns and lengths of the parts; some may violate a constraint. */
-export function makeTexts(parts: Parts, { seed, name }: Pick<ValueContext, "seed" | "name">): string[] {
+export function makeStrings(parts: Parts, { seed, name }: Pick<ValueContext, "seed" | "name">): string[] {
   const room = roomOf(parts);
   if (room.least > LONGEST) return [];
   const formatted = parts.flatMap(({ annotations: { format, contentEncoding } }) =>
     [format, contentEncoding].flatMap((known) =>
-      known === undefined ? [] : (textOfFormat(known, seed) ?? []),
+      known === undefined ? [] : (stringOfFormat(known, seed) ?? []),
     ),
   );
   const patterned = parts.flatMap(({ string }) =>
     string?.pattern === undefined ? [] : inMannerOf(string.pattern, room, seed),
   );
-  const named = name === undefined ? [] : textsNamed(name, seed).map((text) => fitted(text, room));
+  const named = name === undefined ? [] : stringsNamed(name, seed).map((text) => fitted(text, room));
   const plain = ["example", "example-2", "example-3", "a", "b", "1", "2", ""].map((text) =>
     fitted(text, room),
   );
@@ -45,7 +45,7 @@ function inMannerOf(pattern: string, room: Room, seed: number): string[] {
   const prefix = literalPrefix(pattern);
   return [
     ...(prefix === undefined ? [] : [numbered(prefix, room, seed)]),
-    ...rotated(textsOfPattern(pattern, room.least), seed),
+    ...rotated(stringsOfPattern(pattern, room.least), seed),
   ];
 }
 

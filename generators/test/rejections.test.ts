@@ -6,9 +6,9 @@ import { confineReader } from "../core/document/source/confined-reader.ts";
 import type { SourceReader } from "../core/document/source/source-reader.ts";
 import { memoryReader } from "../core/model/test/model-of.ts";
 import { runGenerators } from "../core/run/run-generators.ts";
-import { contextBeside } from "./combine/context-beside.ts";
+import { contextIn } from "./combine/context-in.ts";
 
-interface Refusal {
+interface Rejection {
   readonly code: string;
   readonly entry: string;
   readonly overlay?: string;
@@ -27,7 +27,7 @@ const A = (reference: string) => `${EMPTY}\ncomponents: { schemas: { A: { $ref: 
 const OVERLAY = "overlay: 1.0.0\ninfo: { title: O, version: '1' }\nactions:\n";
 
 /** Every reason for which no code is written. All other problems of a document are warnings. */
-const REFUSALS: Readonly<Record<string, readonly Refusal[]>> = {
+const REJECTIONS: Readonly<Record<string, readonly Rejection[]>> = {
   "a file cannot be read": [
     { code: "syntax-error", entry: "openapi: [" },
     { code: "file-empty", entry: " \n" },
@@ -65,11 +65,11 @@ const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   "edited-file": "cli/commands/generate.test.ts",
 };
 
-const refusals = Object.entries(REFUSALS).flatMap(([because, list]) =>
-  list.map((refusal) => ({ because, ...refusal })),
+const rejections = Object.entries(REJECTIONS).flatMap(([because, list]) =>
+  list.map((rejection) => ({ because, ...rejection })),
 );
 
-it.each(refusals)("$because: $code", async ({ code, entry, overlay, spec = MEMORY, confined, int64 }) => {
+it.each(rejections)("$because: $code", async ({ code, entry, overlay, spec = MEMORY, confined, int64 }) => {
   const files = memoryReader({ "openapi.yaml": entry, "overlay.yaml": overlay ?? "" });
   const atEntry: SourceReader = { ...files, read: (uri) => files.read(uri === WEB ? MEMORY : uri) };
   const inFolder = confineReader(files, import.meta.dirname);
@@ -78,7 +78,7 @@ it.each(refusals)("$because: $code", async ({ code, entry, overlay, spec = MEMOR
     reader: { ...atEntry, read: (uri) => (isConfined(uri) ? inFolder : atEntry).read(uri) },
     overlays: overlay === undefined ? [] : ["file:///memory/overlay.yaml"],
     generators: BUILT_IN,
-    contextOf: () => ({ ...contextBeside("."), ...(int64 && { others: { types: { int64 } } }) }),
+    contextOf: () => ({ ...contextIn("."), ...(int64 && { others: { types: { int64 } } }) }),
     source: "openapi.yaml",
   });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -102,6 +102,6 @@ it("nothing else is an error on the way from a document to code", () => {
     .flatMap((text) => [...text.matchAll(/\bcode: (.*)\n(.*)/g)])
     .filter(([written]) => !/severity: "(?:warning|info)"/.test(written))
     .flatMap(([, line]) => [...(line ?? "").matchAll(/"([a-z]+(?:-[a-z0-9.]+)+)"/g)].map(([, code]) => code));
-  const known = [...refusals.map(({ code }) => code), ...Object.keys(TESTED_ELSEWHERE)];
+  const known = [...rejections.map(({ code }) => code), ...Object.keys(TESTED_ELSEWHERE)];
   expect([...new Set(codes)].sort()).toEqual([...new Set(known)].sort());
 });

@@ -2,7 +2,7 @@ import { BUILT_IN } from "../../built-in.ts";
 import type { RunContext } from "../../core/generator.ts";
 
 /** The context of a run whose output folders are siblings in `folder`. */
-export function contextBeside(folder: string): RunContext {
+export function contextIn(folder: string): RunContext {
   const modules = BUILT_IN.flatMap(({ name }) => [
     [name, `../${name}/index.js`],
     [`${name}/*`, `../${name}/*.js`],

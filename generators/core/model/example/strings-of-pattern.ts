@@ -15,7 +15,7 @@ const LONGEST = 5000;
  * Makes texts by a pattern, with at least a number of characters if the pattern can grow. Assertions and back
  * references are ignored, so that a text need not match.
  */
-export function textsOfPattern(pattern: string, least: number): string[] {
+export function stringsOfPattern(pattern: string, least: number): string[] {
   const compiled = compilePattern(pattern);
   if (compiled === undefined) return [];
   const { pattern: root, flags } = parseRegExpLiteral(compiled);

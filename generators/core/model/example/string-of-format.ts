@@ -26,7 +26,7 @@ const TEXTS: ReadonlyMap<string, string | TextOfSeed> = new Map<string, string |
 ]);
 
 /** Returns a text of a format or an encoding; undefined for an unknown one. */
-export function textOfFormat(format: string, seed = 0): string | undefined {
+export function stringOfFormat(format: string, seed = 0): string | undefined {
   const text = TEXTS.get(format);
   return typeof text === "function" ? text(seed) : text;
 }

@@ -3,12 +3,12 @@ import type { SchemaModel } from "../model/schema-model.ts";
 import { reachedFrom } from "../reached-from.ts";
 
 /** True if a schema applies `goal` to the same value, over any number of steps. */
-export function leadsBack(schema: SchemaModel, goal: SchemaModel | undefined): boolean {
+export function appliesSchema(schema: SchemaModel, goal: SchemaModel | undefined): boolean {
   return goal !== undefined && reachedFrom([schema], partsOf).has(goal);
 }
 
 /** True if a schema applies itself, or another cyclic schema. */
-export function appliesCircle(
+export function appliesCycle(
   schema: SchemaModel,
   around: ReadonlySet<SchemaModel> = new Set(),
   left: Set<SchemaModel> = new Set(),
@@ -17,7 +17,7 @@ export function appliesCircle(
   if (left.has(schema)) return false; // searched already, without finding a cycle
   left.add(schema);
   const next = new Set([...around, schema]);
-  return partsOf(schema).some((part) => appliesCircle(part, next, left));
+  return partsOf(schema).some((part) => appliesCycle(part, next, left));
 }
 
 /** The schemas for the same value that are part of its type. */
