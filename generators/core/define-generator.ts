@@ -24,7 +24,7 @@ export interface GeneratorDefinition<Rules extends OptionRules> {
    * table with the bump for each impact, such as `{ call: "own", words: "patch" }`. Default `types`.
    */
   readonly impact?: PackageKind | PackageImpacts;
-  /** Turns a model into files, or says why there is nothing to write. Pure: the same input gives the same bytes. */
+  /** Turns a model into files, or returns the reason for writing none. Pure: the same input gives the same bytes. */
   generate(model: ApiModel, context: GeneratorContext<OptionValues<Rules>>): Generated | Promise<Generated>;
 }
 

@@ -55,7 +55,7 @@ export function acceptedValues(schema: SchemaModel, { context, numbers, int64 }:
   });
 }
 
-/** The schema's own constraints, without `unevaluated…`, which depends on the parts beside it. */
+/** The schema's own constraints, without `unevaluated…`, which depends on its siblings. */
 function ownConstraints(schema: SchemaModel): SchemaModel {
   const { types, constant, enumeration, number, string, location, annotations } = schema;
   const { unevaluatedItems: _, ...array } = schema.array ?? {};

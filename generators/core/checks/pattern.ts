@@ -55,7 +55,7 @@ function reportPattern(pattern: string, compiled: RegExp | undefined, { schema, 
 
 /**
  * True if the pattern can be a literal: one that an engine cannot read would keep the whole module from loading. Type
- * checkers reject literals that need no `u` flag in engines, and property values newer than they are.
+ * checkers reject literals that engines only read without the `u` flag, and property values newer than themselves.
  */
 function isReadEverywhere({ unicode, source }: RegExp): boolean {
   return unicode && !isRecent(source) && !/\\p\{[^}]*=/i.test(source);

@@ -37,7 +37,7 @@ export function isDivided(kind: NodeKind): boolean {
 /** Kinds of nodes. `text` is for plain values, which are nodes only if a reference replaces them. */
 export type NodeKind = ObjectKind | ContainerKind | "text";
 
-/** A field holds one node, a list of nodes, or a map of nodes; an `open` map may carry extensions beside its entries. */
+/** A field contains one node, a list, or a map of nodes; an `open` map may also contain extensions. */
 export type Field =
   | readonly [shape: "one" | "list" | "oneOrList" | "map" | "openMap", kind: ObjectKind]
   | readonly [shape: "text", kind: "text"];

@@ -37,7 +37,7 @@ test("a search that is asked again, also after edits of parts, finds what a walk
     fc.property(document, fc.array(edit, { maxLength: 3 }), (first, edits) => {
       let value: Record<string, unknown> = first;
       for (const { paths, key } of [{ paths: {}, key: "" }, ...edits]) {
-        // The same component may stand under another name, and a schema where a path was.
+        // The same component may have another name, and a schema may replace a path.
         const { schemas } = first.components;
         value = {
           paths: { ...first.paths, ...paths },

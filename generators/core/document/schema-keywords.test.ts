@@ -18,7 +18,7 @@ function valueFor({ value, schemas }: SchemaKeyword): unknown {
   return value ? VALUES[value] : schemas && HELD[schemas];
 }
 
-/** The model of a schema with one keyword; `then` and `else` have an `if` beside them. */
+/** Returns the model of a schema with one keyword; `then` and `else` are combined with `if`. */
 async function modelWith(name: string) {
   const beside = name === "then" || name === "else" ? { if: true } : {};
   const model = await modelOfSchemas({ A: { ...beside, [name]: valueFor(schemaKeyword(name) ?? {}) } });

@@ -108,8 +108,8 @@ function reportOld(keyword: string, { isOld, report }: SchemaContext): void {
   });
 }
 
-/** Siblings of a reference that do not change what it accepts. */
-const WITH_EFFECT = [
+/** Siblings of a reference that do not constrain: that 3.0 ignores them is not reported. */
+const ANNOTATIONS = [
   "$ref",
   "title",
   "description",
@@ -120,13 +120,13 @@ const WITH_EFFECT = [
   "externalDocs",
 ];
 
-function hasEffect(keyword: string): boolean {
-  return WITH_EFFECT.includes(keyword) || keyword.startsWith("x-");
+function isAnnotation(keyword: string): boolean {
+  return ANNOTATIONS.includes(keyword) || keyword.startsWith("x-");
 }
 
 function upgradeSchema(schema: Mutable, context: SchemaContext): JsonObject {
   if (context.isOld && typeof schema.$ref === "string") {
-    for (const keyword of Object.keys(schema).filter((one) => !hasEffect(one)))
+    for (const keyword of Object.keys(schema).filter((one) => !isAnnotation(one)))
       context.report(keyword, {
         code: "keyword-beside-reference",
         message: `OpenAPI 3.0 ignores keywords beside "$ref", so "${keyword}" is ignored.`,

@@ -1,4 +1,4 @@
-/** True for the status, or range of statuses, of a success or a redirect. */
+/** True for a status, or range of statuses, without an error: informational, success or redirect. */
 export function isSuccess(status: string): boolean {
   return /^[123]/.test(status) && status !== "304"; // only sent for conditional requests
 }

@@ -6,7 +6,7 @@ import { parseSource, type SourceFile } from "../source/source-file.ts";
 import { type SourceReader, toUri } from "../source/source-reader.ts";
 import { UnreadableSetting } from "../source/unreadable-setting.ts";
 
-/** Overlays in the order in which they are applied; reports what cannot be read or is not an overlay. */
+/** Overlays in the order of application, and diagnostics of unreadable and invalid ones. */
 export interface LoadedOverlays {
   readonly overlays: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];

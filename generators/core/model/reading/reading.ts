@@ -10,7 +10,7 @@ import { findReach, outermostSchemas, reachable } from "./direction.ts";
 import { findDirectionalRequired } from "./directional-required.ts";
 
 /**
- * Reading of a schema. `request`: as written. `response`: tolerant, since a set of values may have grown;
+ * Reading of a schema. `request`: as written. `response`: more is accepted, since a set of values may have grown;
  * discriminating values stay literal in both. The two also differ in required members: `request` does not require
  * callers to send `readOnly` ones, `response` does not require the service to send `writeOnly` ones.
  */
