@@ -2,8 +2,8 @@ import { type CodegenConfig, client, errors, mcp, types, webhooks, zod } from ".
 
 /**
  * The npm scope of every package, the repository's URL and the address of its documentation: placeholders until a team
- * publishes under its own name. CONTRIBUTING.md, "The scope", tells how to change them; a test holds every package.json and
- * README against these lines.
+ * publishes under its own name. CONTRIBUTING.md, "The scope", says how to change them; a test compares them
+ * with every package.json and README.
  */
 const scope = "@crossborder";
 export const repositoryUrl = "git+https://github.com/crossborder/crossborder.git";

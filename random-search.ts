@@ -28,7 +28,7 @@ function wholeNumber(name: string): number {
   throw new RangeError(`${name} must be a whole number of at least 1, but is ${process.env[name]}`);
 }
 
-/** A file may have several searches: it prints the command once for each test all the same. */
+/** A file may have several searches: the command is printed once for each test. */
 const printed = new WeakSet<object>();
 
 function printCommandOnFailure(command: string): void {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
-// What all processes of a test run share. It costs CPU time and nothing else where it cannot be had.
+// All processes of a test run share these caches. Without them, a run only takes more CPU time.
 
 /** Node keeps here what it compiled: hundreds of processes that tests start load the same programs. */
 const KEPT = join(import.meta.dirname, "node_modules/.cache/node-compile");
@@ -12,7 +12,7 @@ const MOST_KEPT = 20_000;
 /** A file system of Linux in memory. */
 const MEMORY = "/dev/shm";
 
-/** Sets the variables of this process, which vitest passes on. What is set already stays. */
+/** Sets the variables of this process, which vitest passes on. Variables that are set stay. */
 export function shareBetweenProcesses(): void {
   if (process.env.NODE_COMPILE_CACHE === undefined) {
     if (countKept() > MOST_KEPT) rmSync(KEPT, { recursive: true, force: true });
@@ -44,7 +44,7 @@ function countKept(): number {
   return readdirSync(KEPT).reduce((count, folder) => count + readdirSync(join(KEPT, folder)).length, 0);
 }
 
-/** Whether it is in memory, runs programs, and has room: tests fill 24 MB. */
+/** Returns true if it is in memory, runs programs, and has room: tests fill 24 MB. */
 function isUsable(path: string): boolean {
   try {
     const mount = readFileSync("/proc/mounts", "utf8")

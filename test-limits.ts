@@ -2,9 +2,9 @@
 const isLong = process.env.TIMES !== undefined;
 
 /**
- * What V8 leaves out. A fifth of the CPU time of the tests went into optimizing code that runs for seconds (Maglev stays, the
- * optimizing compiler that is quick), into the same for databases of WebAssembly, and into moving young objects, of which
- * V8 allows only 16 MB.
+ * V8 options for short runs. A fifth of the CPU time of the tests went into optimizing code that runs for seconds
+ * (Maglev, the quick optimizing compiler, stays), into the same for databases of WebAssembly, and into moving young
+ * objects, of which V8 allows only 16 MB.
  */
 const forShortRuns = ["--no-turbofan", "--liftoff-only", "--max-semi-space-size=64"];
 
@@ -14,7 +14,7 @@ const execArgv = isLong ? [] : forShortRuns;
 const FROM_SOURCE = "--conditions=@crossborder/source";
 
 /**
- * How long a test, and what prepares it, may take before it counts as hanging. No test is about its pace: a limit that
+ * Time that a test, and what prepares it, may take before it counts as hanging. No test is about its pace: a limit that
  * a busy machine reaches would fail tests that are fine.
  */
 export const testLimits = {

@@ -21,7 +21,7 @@ export interface CheckParts {
   readonly options: readonly string[];
 }
 
-/** What the comparison says. */
+/** Result of the comparison. */
 export interface DiffResult {
   readonly isFine: boolean;
   readonly changes: number;
@@ -75,7 +75,7 @@ interface GenerateJson {
   readonly changed: readonly { readonly file: string }[];
 }
 
-/** Whether generated code is up to date, and the files that would change. */
+/** Result of checking generated code, with the files that would change. */
 export interface GeneratedResult {
   readonly isFine: boolean;
   readonly outdated: readonly string[];
@@ -91,7 +91,7 @@ interface ImpactJson {
   readonly projects: readonly { readonly findings: readonly unknown[] }[];
 }
 
-/** Looks at the code and the reports of the consumers of the configuration. */
+/** Checks the code and the reports of the configured consumers. */
 export async function checkImpact(parts: CheckParts, { changes }: DiffResult): Promise<ImpactResult> {
   const { inputs, base, runner } = parts;
   const none: ImpactResult = { concerned: 0, markdown: "" };

@@ -17,7 +17,7 @@ interface InstallParts {
   readonly version: string;
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** True for `codegen impact`, which requires a package of its own. */
+  /** True for `codegen impact`, which requires a separate package. */
   readonly withImpact: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { ActionError } from "./action-error.ts";
 
-/** What the workflow sets, read from the environment alone. */
+/** Inputs of the workflow, read from the environment alone. */
 export interface Inputs {
   readonly spec: string;
   readonly workingDirectory: string;
@@ -26,7 +26,7 @@ type Choice = "true" | "false" | "auto";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks every input of action.yml. Throws an {@link ActionError} for a value that has no meaning. */
+/** Reads and checks every input of action.yml. Throws an {@link ActionError} for an invalid value. */
 export function readInputs(environment: Environment): Inputs {
   const text = (name: string): string => (environment[`INPUT_${name.toUpperCase()}`] ?? "").trim();
   const spec = text("spec");

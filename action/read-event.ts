@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { ActionError } from "./action-error.ts";
 
-/** What started the workflow. */
+/** The event that started the workflow. */
 export interface TriggerEvent {
   /** The pull request; undefined for other events. */
   readonly pullRequest: { readonly number: number } | undefined;
-  /** True when somebody without write access may have written what is checked out. */
+  /** True if somebody without write access may have written the checked-out code. */
   readonly isFork: boolean;
-  /** The commit that the change starts from, as far as the event tells. */
+  /** The base commit of the change, if the event names it. */
   readonly base: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function readEvent(environment: Environment): TriggerEvent {
   return { pullRequest: { number }, isFork, base: commit(at(pull, "base", "sha")) };
 }
 
-/** Undefined for the zeros that stand for a branch which did not exist. */
+/** Returns undefined for zeros, which mean that the branch did not exist. */
 function commit(value: unknown): string | undefined {
   return typeof value === "string" && /^[0-9a-f]{40,64}$/.test(value) && !/^0+$/.test(value)
     ? value

@@ -17,7 +17,7 @@ import { readEvent, type TriggerEvent } from "./read-event.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { updateComment } from "./update-comment.ts";
 
-/** What an action needs of its process. */
+/** Dependencies of an action: its environment, its log and the installer. */
 export interface ActionContext {
   readonly environment: NodeJS.ProcessEnv;
   /** Writes to the log. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync } from "node:fs";
 
-/** What an action tells the runner, by lines of its output and by files. */
+/** Sends an action's output to the runner, by lines of its log and by files. */
 export interface Runner {
   /** A line of the log. */
   info(text: string): void;
@@ -11,7 +11,7 @@ export interface Runner {
   annotate(lines: string): void;
   error(message: string, file?: string): void;
   warning(message: string): void;
-  /** Names a check that is not made, in the log and on the page of the run: green must not mean that nobody looked. */
+  /** Reports a skipped check, in the log and on the page of the run: green must not mean unchecked. */
   skip(check: string, reason: string): void;
   /** Markdown for the page of the run. */
   summarize(markdown: string): void;

@@ -1,4 +1,4 @@
-/** What happened to the comment. */
+/** Result of updating the comment. */
 export type CommentResult = "created" | "updated" | "unchanged" | "deleted" | "none";
 
 export interface CommentParts {
