@@ -55,7 +55,7 @@ export const results = await Promise.all([
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), "bench-consumer-"));
 const folder = temporary.path;
-process.env.XDG_CACHE_HOME = folder; // what runs remember goes with it
+process.env.XDG_CACHE_HOME = folder; // caches of runs are removed with it
 printMachine(`Medians of ${rounds} rounds in turns.`);
 for (const place of await writeClients())
   for (const version of ["5.9", "7"] as const) {

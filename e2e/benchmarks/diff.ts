@@ -8,7 +8,7 @@ import { measureWays } from "./harness/processes.ts";
 import { printMachine } from "./harness/turns.ts";
 
 // `pnpm bench:diff [NAME]`: releases of public descriptions of several sizes, compared by ours and by Redocly's diff in
-// processes of their own. NAME is a part of a pair's name; BENCH_RUNS is the number of rounds.
+// separate processes. NAME is a part of a pair's name; BENCH_RUNS is the number of rounds.
 const rounds = Number(process.env.BENCH_RUNS ?? 5);
 const [, , filter = ""] = process.argv;
 const REDOCLY = join(repository, "spec/node_modules/@redocly/cli/bin/cli.js");

@@ -1,6 +1,6 @@
 /**
- * What is limited, less being better. `room` is what tightening leaves above a measured number: a share of it, and at least
- * so much, since a limit that every honest change breaks is soon raised without a thought.
+ * Measures that have a limit; less is better. `room` is what tightening leaves above a measured number: a share of it,
+ * with a minimum, since a limit that every honest change breaks is soon raised without a thought.
  */
 export const METRICS = {
   gzipBytes: { says: "bytes of the bundled import, minified and gzipped", room: [0.05, 50] },
@@ -48,7 +48,7 @@ export function budgetProblems(measured: Numbers, limits: Numbers): BudgetProble
   return [...found, ...left];
 }
 
-/** Every limit of a bundle that is above its lowest so far: these limits only fall. */
+/** Returns every limit of a bundle above its lowest so far: these limits only fall. */
 export function raisedLimits(limits: Numbers, lowest: Readonly<Record<string, number>>): BudgetProblem[] {
   return Object.entries(lowest).flatMap(([place, low]): BudgetProblem[] => {
     const limit = limits[place]?.gzipBytes;
@@ -58,7 +58,7 @@ export function raisedLimits(limits: Numbers, lowest: Readonly<Record<string, nu
   });
 }
 
-/** The limits that fit what was measured: lower ones where there is room, new ones where there was none, never higher. */
+/** Returns limits for the measured numbers: lower ones if there is room, new ones if there was none, never higher. */
 export function tightenedLimits(measured: Numbers, limits: Numbers): Numbers {
   const tightened: Record<string, Partial<Record<Metric, number>>> = {};
   for (const { place, metric, value } of cells(measured)) {

@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 /**
- * Bytes of an entry point with all that it imports, bundled and minified for any platform, gzipped. With names, of what is
- * left when these alone are imported.
+ * Measures the gzipped bytes of an entry point with all its imports, bundled and minified for any platform. With names,
+ * only these are imported.
  */
 export async function gzipBytes(entryPoint: string, names?: readonly string[]): Promise<number> {
   const exported = names ? `{ ${names.join(", ")} }` : "*";

@@ -11,7 +11,7 @@ import { namedImports, placeOf } from "./named-imports.ts";
 
 type Row = Partial<Record<Metric, number>>;
 
-/** Measures every published package, as it is built, and what is left of it where one thing is imported. */
+/** Measures every published package as built, and bundles that import one name of it. */
 export async function measure(): Promise<Numbers> {
   await using temporary = await mkdtempDisposable(join(import.meta.dirname, ".work-"));
   const folder = temporary.path;

@@ -4,11 +4,11 @@ export interface Cell {
   readonly variant: string;
   /** Why this row is not run; undefined when it is. */
   readonly left?: string | undefined;
-  /** Answers with a remark for the table; throws where the promise is broken. */
+  /** Resolves with a remark for the table; throws if the promise is broken. */
   run(): Promise<string>;
 }
 
-/** Cells of which as many run at once as the width says. */
+/** Cells that run together, `width` at a time. */
 export interface CellGroup {
   readonly cells: readonly Cell[];
   readonly width?: number;

@@ -32,7 +32,7 @@ export class Screen {
     this.#add(passed ? { style: "passed", text: `  ✓ ${text}` } : { style: "failed", text: `  ✗ ${text}` });
   }
 
-  /** Whether every check so far has passed. */
+  /** True if every check so far has passed. */
   get passed(): boolean {
     return this.lines.every(({ style }) => style !== "failed");
   }

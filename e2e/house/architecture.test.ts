@@ -18,7 +18,7 @@ const DIFF_ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 const DIFF_ROOMS = Object.keys(DIFF_ARROWS).map((name) => `generators/diff/${name}`);
 
-/** The rooms of the validators, from the top: two printers know nothing of each other. */
+/** The rooms of the validators, from the top: two printers are independent of each other. */
 const VALIDATOR_ARROWS: Readonly<Record<string, readonly string[]>> = {
   files: ["zod", "types", "predicates", "text", "plan", "run"],
   zod: ["text", "plan"],
@@ -36,10 +36,10 @@ const GENERATORS = [...BUILT_IN, reference()].map(
   ({ name }) => `generators/${name === "zod" ? "validators" : name}`,
 );
 
-/** Generators that stand on what authors of other generators can import, and on nothing else. */
+/** Generators that only import what authors of other generators can import. */
 const ON_THE_CONTRACT = ["generators/query", "generators/mocks", "generators/mcp"];
 
-/** The entry for authors of generators, and what of it is needed before a generator runs. */
+/** The entry for authors of generators, and the part that is needed before a generator runs. */
 const CONTRACT = "generators/generator.ts";
 const DEFINITION = "generators/define-generator.ts";
 
@@ -215,7 +215,7 @@ describe("who may import whom", () => {
   ])("%s reads the model of a document, and not the document", (folder) => {
     const files = sources.filter((file) => file.startsWith(`${folder}/`));
     expect(files.length).toBeGreaterThan(2);
-    // Pointers, references and the table of keywords describe the format, and hold nothing of a document.
+    // Pointers, references and the table of keywords describe the format, and contain nothing of a document.
     const helpers = /generators\/core\/document\/(pointer|reference|schema-keywords)\.ts$/;
     const found = files
       .flatMap(importsOf)

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 /**
  * Writes the entry points of the package in a folder to its `dist`, each with the modules that it needs in a few files:
  * Node takes longer to find and link six hundred modules than to compare two documents of average size. Packages stay
- * packages, and what is imported on demand stays a file of its own.
+ * packages, and modules that are imported on demand stay separate files.
  */
 export async function bundleProgram(folder: string): Promise<void> {
   const { engines }: { engines: { node: string } } = JSON.parse(

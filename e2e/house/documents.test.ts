@@ -7,7 +7,7 @@ const documents = repositoryFiles("*.md", ".github/*.md", "docs/*.md").filter(
   (file) => !file.includes("/") || /^(\.github|docs)\//.test(file),
 );
 
-/** Commands that pnpm has of its own, or that lie in `node_modules/.bin`. */
+/** Built-in commands of pnpm, or commands in `node_modules/.bin`. */
 const COMMANDS_OF_PNPM = ["changeset", "exec", "install"];
 
 describe("the documents of the repository", () => {

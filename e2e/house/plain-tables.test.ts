@@ -3,7 +3,7 @@ import { readText, repositoryFiles } from "./repository.ts";
 
 /**
  * Tables that are plain objects and are read with a text, and why no text can be the name of a method that every object
- * has, such as `constructor`. Everything else is a `Map`, or is asked with `Object.hasOwn` first.
+ * has, such as `constructor`. Everything else is a `Map`, or is checked with `Object.hasOwn` first.
  */
 const KNOWN_NAMES: Readonly<Record<string, string>> = {
   "generators/cli/commands/compare/diagnostic-treatment.ts TREATMENTS":
@@ -21,7 +21,7 @@ const sources = repositoryFiles("generators/*.ts", "packages/*/src/*.ts", "actio
   (file) => !/\.test(-d)?\.ts$|\/(test|generated)\//.test(file),
 );
 
-/** Tables of a file that some file reads with a text of its own, without `Object.hasOwn`. */
+/** Tables of a file that some file reads with a variable key, without `Object.hasOwn`. */
 function uncheckedTables(file: string): string[] {
   const declared = readText(file).matchAll(/^(export )?const (\w+): Readonly<(?:Partial<)?Record<string, /gm);
   return [...declared].flatMap(([, exported, name = ""]) => {

@@ -17,10 +17,10 @@ async function bundleOf(entries: readonly string[], options: BuildOptions): Prom
     external: ["node:*"],
     ...options,
   });
-  return metafile as Metafile; // asked for
+  return metafile as Metafile; // the option `metafile` is set
 }
 
-/** Which implementation of a module for each platform the bundle holds. */
+/** Returns the implementations for single platforms that the bundle contains from a folder. */
 function implementations({ inputs }: Metafile, folder: string): string[] {
   return Object.keys(inputs).flatMap((file) => file.split(`${folder}/`)[1] ?? []);
 }

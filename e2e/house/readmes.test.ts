@@ -9,7 +9,7 @@ import { publishedFolders, readManifest, readText, repository, repositoryFiles }
 const LONGEST = 90; // lines: a README is read on one or two screens, and leads to the rest
 const LARGEST_PICTURE = 100_000; // bytes
 
-/** What links and pictures lead to. */
+/** Returns the targets of links and pictures. */
 function targetsOf(document: string): string[] {
   return [...readText(document).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = ""]) => target);
 }

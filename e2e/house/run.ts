@@ -4,7 +4,7 @@ export interface Run {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** True where it was ended because it took longer than it was given. */
+  /** True if it was ended because it exceeded its time limit. */
   readonly isStopped: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface RunOptions {
   readonly cwd: string;
   /** Added to this process's environment; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** When the program is ended, which gives exit code 1; never when absent. */
+  /** Time limit of the program, which then ends with exit code 1; none when absent. */
   readonly timeoutMilliseconds?: number;
 }
 
@@ -37,11 +37,11 @@ export function run(
         });
       },
     );
-    child.stdin?.end(); // whoever asks a question gets an end of input, and does not wait for ever
+    child.stdin?.end(); // a prompt gets an end of input, and does not wait for ever
   });
 }
 
-/** Runs a program that has to succeed; answers with its standard output. */
+/** Runs a program that has to succeed; resolves with its standard output. */
 export async function mustRun(
   program: string,
   args: readonly string[],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importsOf } from "./imports.ts";
 import { readText, repositoryFiles } from "./repository.ts";
 
-// A search from a seed of its own fails a pull request that has nothing to do with what it finds (`random-search.ts`).
+// A search from another seed could fail an unrelated pull request (`random-search.ts`).
 
 const HOME = "random-search.ts";
 

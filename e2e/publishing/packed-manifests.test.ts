@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(destination, { recursive: true, force: true }));
 
-/** What `tar` prints of a package as it would be published. */
+/** Runs `tar` on a package as it would be published, and returns the output. */
 function readTarball(folder: string, how: string, ...names: readonly string[]): Promise<string> {
   return mustRun("tar", [how, packages.get(folder)?.tarball ?? "", ...names], { cwd: destination });
 }

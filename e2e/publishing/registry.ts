@@ -32,7 +32,7 @@ export async function startRegistry(folder: string, scope: string): Promise<Loca
   return { url, userConfig, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-/** Refuses to go on unless what a program would publish to is on this machine: npm and pnpm read their settings in different ways. */
+/** Throws unless a program would publish to this machine: npm and pnpm read their settings in different ways. */
 export async function assertLoopback(
   userConfig: string,
   {

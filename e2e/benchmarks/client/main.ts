@@ -53,7 +53,7 @@ const client = createClient({ apiKey: "key", instanceId, baseUrl, fetch });
 
 type Contenders = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** One call of the same operation by each client, and what stands in every right result. */
+/** One call of the same operation by each client, and a text in every correct result. */
 const CALLS: Readonly<Record<string, readonly [mark: string, contenders: Contenders]>> = {
   "create a quote": [
     "qu_000000000001",

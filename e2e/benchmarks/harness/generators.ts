@@ -66,7 +66,7 @@ export const workFolder: string = join(home, "out");
 
 /** Installs all generators; removes everything after what is done with them. */
 export async function withGenerators(use: () => Promise<void>): Promise<void> {
-  process.env.XDG_CACHE_HOME = join(home, "cache"); // what runs remember goes with the other output
+  process.env.XDG_CACHE_HOME = join(home, "cache"); // caches of runs are removed with the output
   try {
     await mkdir(workFolder, { recursive: true });
     await installPackages(home, listed.packages, ["packages/runtime"]);

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { run } from "../../house/run.ts";
 import { inTurns, medianOf, ratioOf, round } from "./turns.ts";
 
-/** One way to do a piece of work: a script of Node in a process of its own. */
+/** One way to do a piece of work: a script of Node in a separate process. */
 export interface Way {
   readonly arguments: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;

@@ -91,7 +91,7 @@ export function round(figure: number): number {
   return Number(figure.toFixed(2));
 }
 
-/** Prints what figures depend on. They are of one machine and one run: the ratios are what to look at. */
+/** Prints the version of Node and the load. Figures are of one machine and one run: compare the ratios. */
 export function printMachine(rounds: string): void {
   const load = loadavg()[0]?.toFixed(1);
   console.log(`Node ${process.version}, load ${load} on ${availableParallelism()} cores. ${rounds}`);

@@ -30,7 +30,7 @@ interface OddDocument {
   readonly others?: Readonly<Record<string, string>>;
 }
 
-/** A rule of JSON Schema, with values that show whether a validator holds to it. */
+/** A rule of JSON Schema, with values that show whether a validator follows it. */
 interface Rule {
   readonly title: string;
   /** The component's name. */

@@ -7,13 +7,13 @@ import { type ClientGenerator, type Generator, generateOnce, outputOf } from "..
 
 /** Output of a generator for a document. */
 interface PeerOutput {
-  /** `stopped` where it was not done within the limit; what it wrote until then is not compiled. */
+  /** `stopped` if it exceeded the time limit; its output is then not compiled. */
   readonly exitCode: number | "stopped";
   readonly files: number;
   readonly kilobytes: number;
   /** Errors of the compiler in the output. */
   readonly strictErrors: number;
-  /** The same with everything that a compiler can be asked for. */
+  /** The same with the strictest settings. */
   readonly strictestErrors: number;
 }
 

@@ -33,7 +33,7 @@ const oneOf =
   (status: number): boolean =>
     statuses.includes(status);
 
-/** The published rules of five widely used clients, as far as they decide by status. */
+/** The published rules by status of five widely used clients. */
 const STATUS_POLICIES: Readonly<Record<string, (status: number) => boolean>> = {
   "429 and 5xx": (status) => status === 429 || status >= 500,
   "409 and 5xx": (status) => status === 409 || status >= 500,
@@ -42,7 +42,7 @@ const STATUS_POLICIES: Readonly<Record<string, (status: number) => boolean>> = {
   "any but 400, 401, 403, 404, 410, 422, 451": (status) => !oneOf(400, 401, 403, 404, 410, 422, 451)(status),
 };
 
-/** Holds status-based policies and our client against the catalogue, on an operation that may be repeated. */
+/** Compares status-based policies and our client with the catalogue, on an operation that may be repeated. */
 export async function retryReport(): Promise<RetryReport> {
   const sentAgain = new Set<string>();
   for (const entry of CODES) if (await isSentAgain(entry)) sentAgain.add(entry[0]);
@@ -59,7 +59,7 @@ export async function retryReport(): Promise<RetryReport> {
   };
 }
 
-/** Whether our client sends an idempotent request again after this error: found out by calling it. */
+/** Calls our client to find out whether it sends an idempotent request again after this error. */
 async function isSentAgain([code, { status }]: ErrorEntry): Promise<boolean> {
   let requests = 0;
   const client = createClient({

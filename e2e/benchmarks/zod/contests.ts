@@ -15,11 +15,11 @@ export interface Contest {
   readonly ours: Call;
   readonly theirs: Call;
   readonly values: readonly unknown[];
-  /** Whether the result of a call is right. */
+  /** Checks the result of a call. */
   readonly isRight: (result: unknown) => boolean;
 }
 
-/** As much of a zod schema as the benchmark calls. */
+/** The method of a zod schema that the benchmark calls. */
 interface Schema {
   safeParse(value: unknown): {
     readonly success: boolean;
@@ -75,7 +75,7 @@ async function predicatesOf(names: readonly string[], formats: "assert" | "annot
     const theirs = ajvPredicate(name, formats === "assert");
     const pair = { ours: existing(predicates[`is${name}`], name), theirs };
     const title = formats === "assert" ? `${name}, formats on` : name;
-    // Without formats, what only breaks one of them is right.
+    // Without formats, values that only break a format are valid.
     const rejected = invalid.filter((value) => !theirs(value));
     return [
       { name: `${title}, accepted`, ...pair, values: valid, isRight: (result) => result === true },

@@ -8,7 +8,7 @@ const [, , once] = process.argv;
 /** Number of processes: compiled code differs from process to process by more than two candidates do. */
 const PROCESSES = 5;
 
-/** Speeds that are reached. zod compiles code for small objects: speed is what predicates are for. */
+/** Minimum speeds. zod compiles code for small objects: speed is what predicates are for. */
 const FLOORS = { schemas: 0.6, predicates: 0.95 };
 
 type Speeds = Readonly<Record<string, number>>;

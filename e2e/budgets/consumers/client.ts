@@ -10,7 +10,7 @@ export async function ids(): Promise<string[]> {
   return found;
 }
 
-/** How many customers the first page has, none while the instance is unknown. */
+/** Returns the number of customers on the first page, none while the instance is unknown. */
 export async function customers(): Promise<number> {
   try {
     const page = await client.customers.list({ limit: 50 });

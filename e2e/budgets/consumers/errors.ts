@@ -1,7 +1,7 @@
 // What a typical file uses of the package: a code from outside, narrowed and explained.
 import { type ErrorCode, findError, findRetryClass, isErrorCode } from "@crossborder/errors";
 
-/** Whether the same request may be sent again. */
+/** Returns true if the same request may be sent again. */
 export function maySendAgain(code: string): boolean {
   return isErrorCode(code) && findRetryClass(code) === "retryable";
 }

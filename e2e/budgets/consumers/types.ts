@@ -3,7 +3,7 @@ import type { BankAccountCreate, Payin, PayinStatus, Quote, QuoteId } from "@cro
 
 const DONE: readonly PayinStatus[] = ["completed"];
 
-/** Whether the status is one that does not change any more. */
+/** Returns true if the status is final. */
 export function isDone({ status }: Pick<Payin, "status">): boolean {
   return DONE.some((known) => known === status);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { GroupResult } from "./run-group.ts";
 import type { SectionName } from "./sections.ts";
 
-/** How much of a section passes. */
+/** Numbers of tests and groups of a section that pass. */
 export interface Score {
   readonly tests: number;
   readonly groups: number;
@@ -11,7 +11,7 @@ export interface Score {
 /** Scores that were reached once and must not fall, by section. */
 export type Floor = Readonly<Record<SectionName, Score>>;
 
-/** The floor as it is kept beside this file. */
+/** Reads the floor from floor.json. */
 export function readFloor(): Floor {
   return JSON.parse(readFileSync(new URL("./floor.json", import.meta.url), "utf8"));
 }

@@ -6,7 +6,7 @@ import { renderSection, renderTotals } from "./render.ts";
 import { runSections } from "./run-sections.ts";
 
 // `pnpm conformance:zod --suite FOLDER`: generated validators against the official JSON Schema test suite. Exits 1 below
-// the floor that is kept beside this file.
+// the floor in floor.json.
 
 const { values } = parseArgs({ options: { suite: { type: "string" } } });
 const suite = values.suite === undefined ? undefined : resolve(values.suite);

@@ -2,7 +2,7 @@ import { isBelow, type Score, scoreOf } from "./floor.ts";
 import type { GroupResult } from "./run-group.ts";
 import type { Section } from "./sections.ts";
 
-/** A section with what became of its groups. */
+/** A section with the results of its groups. */
 export interface SectionResult {
   readonly section: Section;
   readonly results: readonly GroupResult[];

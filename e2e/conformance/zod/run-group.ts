@@ -26,7 +26,7 @@ interface GroupInput {
   readonly formats: Section["formats"];
 }
 
-/** Generates a validator and a predicate for a group as a user would, imports them and asks both every test. */
+/** Generates a validator and a predicate for a group as a user would, imports them and runs every test on both. */
 export async function runGroup(input: GroupInput): Promise<GroupResult> {
   const { file, description, tests } = input.group;
   const head = { file, group: description, tests: tests.length };

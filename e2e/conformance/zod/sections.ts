@@ -11,7 +11,7 @@ export interface Section {
   readonly name: SectionName;
   readonly title: string;
   readonly groups: readonly ConformanceGroup[];
-  /** How validators are generated for it. */
+  /** Option `formats` of its validators. */
   readonly formats: "assert" | "annotate";
 }
 

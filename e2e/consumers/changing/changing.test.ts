@@ -13,11 +13,11 @@ interface Block {
   /** Path of the file, or the folder in which the commands run. */
   readonly title: string;
   readonly text: string;
-  /** The day on which a reader has come so far. */
+  /** The day on which a reader reaches the block. */
   readonly day: string;
 }
 
-/** The blocks of a page, in which a comment says from where on it is another day. */
+/** Returns the blocks of a page; comments in it say where the next day begins. */
 function blocksOf(markdown: string): Block[] {
   const parts = markdown.matchAll(
     /^<!-- (\d{4}-\d\d-\d\d) -->$|^```(\w+)(?: title="([^"]+)")?\n(.*?)^```$/gms,
@@ -102,7 +102,7 @@ function run(commands: string, name: string, day = ""): Promise<string> {
   });
 }
 
-/** Replaces the lines of a change, which must stand in the file once. */
+/** Replaces the lines of a change, which the file must contain once. */
 async function change(path: string, diff: string): Promise<void> {
   const text = await readFile(join(folder, path), "utf8");
   const lines = diff.trimEnd().split("\n");

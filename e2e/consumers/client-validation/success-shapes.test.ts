@@ -23,7 +23,7 @@ const OPERATIONS = Object.values(library).filter(
   (value): value is AnyOperation => typeof value === "object" && "operationId" in value,
 );
 
-/** Any part of the description as published, apart from what generators made of it. */
+/** Any part of the published description, read independently of the generators. */
 type Node = { readonly [key: string]: Node };
 const DOCUMENT: Node = JSON.parse(
   readFileSync(new URL("../../../spec/dist/openapi.json", import.meta.url), "utf8"),
@@ -164,7 +164,7 @@ function isWrite({ method, idempotency }: AnyOperation): boolean {
   return method !== "GET" && idempotency?.kind !== "idempotent";
 }
 
-/** Throws where a client took for a success what is none, or rejected one. */
+/** Throws if a client accepted a body that is no success, or rejected a success. */
 async function checkCall(surface: Surface, operation: AnyOperation, given: Answer): Promise<void> {
   const ended = await settled(surface(given, operation));
   const value = given.status === 204 || given.status === 205 ? undefined : parsed(given.text);
@@ -194,12 +194,12 @@ async function checkError(
     const { code } = value as { code?: unknown };
     const expected = typeof code === "string" && code !== "" ? code : undefined;
     expect(error).toMatchObject({ outcome: "unknown" });
-    // Without a code it is not the envelope: of a write, nobody knows who answered.
+    // Without a code it is not the envelope: for a write, it is unknown who responded.
     const answered = expected === undefined && isWrite(operation) ? (error as Error).cause : error;
     expect(isApiError(answered) && answered).toMatchObject({ code: expected, status: given.status });
     return;
   }
-  // Only of a write that may not be repeated, it matters whether the service answered.
+  // Whether the service responded only matters for a write that must not be repeated.
   const answered = isWrite(operation) && isOutcomeUnknownError(error) ? error.cause : error;
   expect(isInvalidResponseError(answered) && answered.outcome).toBe("unknown");
   const table: ValidatorTable = validators;

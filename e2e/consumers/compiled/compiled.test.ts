@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { gzipBytes } from "../../budgets/measure-gzip.ts";
 import { repository } from "../../house/repository.ts";
 
-// Who validates with the parsers of `@crossborder/zod`, as it is built.
+// These tests use the parsers of `@crossborder/zod` as it is built.
 
 const EXAMPLES = pathToFileURL(`${repository}/spec/examples/`);
 const example = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, EXAMPLES), "utf8"));

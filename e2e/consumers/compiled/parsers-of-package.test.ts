@@ -59,7 +59,7 @@ const readings = {
   >
 >;
 
-/** Values for which a parser does not say what the schema says, with the same issues. */
+/** Returns the values for which a parser and its schema give different results or issues. */
 function differences(parser: Checked | undefined, schema: Checked | undefined, values: Iterable<unknown>) {
   const found = [];
   let rejected = 0;
@@ -137,7 +137,7 @@ test("the tables have a parser in place of each schema, with its verdicts and is
     );
 });
 
-/** Predicates of which one condition can be left out, by its number: what the values above have to notice. */
+/** Predicates of which one condition can be left out, by its number: the values above have to detect this. */
 async function withSwitches(): Promise<{
   readonly predicates: Table<Predicate>;
   readonly conditions: readonly { readonly name: string; readonly text: string }[];
@@ -191,7 +191,7 @@ test("a condition that a predicate lacks is noticed", async () => {
     return !isNoticed;
   });
   expect(conditions.length).toBeGreaterThan(350);
-  // What is left is said twice in one predicate: an object that two of its rules are about, one option of a union.
+  // The rest is checked twice in one predicate: an object by two rules, or one option of a union.
   expect(unnoticed.length, unnoticed.map(({ name, text }) => `${name}: ${text}`).join("\n")).toBeLessThan(
     conditions.length / 20,
   );

@@ -10,8 +10,8 @@ import { operationCheck } from "./types/check-operation-types.ts";
 import { checkTypes, type TypeCheck } from "./types/check-types.ts";
 import { runChecks } from "./types/prove-types.ts";
 
-// `pnpm e2e:documents [NAME]`: everything that the tests look at in part, for every document and every compiler. Takes
-// minutes. NAME is a part of a row of docs/documents.md, which is then all that is done.
+// `pnpm e2e:documents [NAME]`: checks every document with every compiler; tests check only some. Takes minutes. NAME is
+// a part of a row's name in docs/documents.md: only these rows are checked.
 const [part] = process.argv.slice(2);
 const work = join(import.meta.dirname, ".work-all");
 const WIDTH = 12;
@@ -29,7 +29,7 @@ function equalOf({ total, unequal }: TypeCheck): string {
   return `${total - unequal.length}/${total}`;
 }
 
-/** The cells of one document; what is wrong is printed below them. */
+/** Prints the cells of one document, and its problems below them. */
 async function checkDocument(document: OtherDocument): Promise<void> {
   const problems: string[] = [];
   const folder = join(work, document.name);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** What a bundle holds that takes one name from a module; zod is left outside. */
+/** Bundles one export of a module; zod is left outside. */
 async function bundleOf(name: string, module: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${name} } from "${module}";`, resolveDir: import.meta.dirname },

@@ -12,7 +12,7 @@ import { type OperationTypeCheck, operationCheck } from "./types/check-operation
 import { type ComponentTypeCheck, componentCheck, generateTypes } from "./types/check-types.ts";
 import { runChecks } from "./types/prove-types.ts";
 
-// Inside e2e, where zod, openapi-fetch and the runtime can be resolved; git ignores it. `pnpm e2e:documents` looks at
+// Inside e2e, where zod, openapi-fetch and the runtime can be resolved; git ignores it. `pnpm e2e:documents` checks
 // the largest document too, and compiles with older compilers.
 const work = join(import.meta.dirname, ".work");
 const documents = nearDocuments();

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const work = join(repository, "e2e/consumers/init/.work-defaults");
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** A project as `npm init -y` and `tsc --init` make it, then set up; what is said about it, and what the compiler says of imports. */
+/** Sets up a project made by `npm init -y` and `tsc --init`; returns the notes and the compiler's import errors. */
 async function setUp(compiler: string, type: "commonjs" | "module") {
   const folder = join(work, `${type}-${compiler.replaceAll(/\W+/g, "-")}`);
   await mkdir(join(folder, "spec"), { recursive: true });
@@ -28,7 +28,7 @@ async function setUp(compiler: string, type: "commonjs" | "module") {
   });
   const { notes, example } = JSON.parse(stdout);
   await writeFile(join(folder, example.file), example.text);
-  // What packages and the libraries of the compiler hold does not matter here: other tests compile generated code with them.
+  // Packages and the compiler's libraries do not matter here: other tests compile generated code with them.
   const compile = [compiler, "--noEmit", "--noResolve", "--lib", "es5", "-p", "."];
   const output = await run(process.execPath, compile, { cwd: folder }).then(
     () => "",

@@ -20,7 +20,7 @@ const LONG = ["openai", "adyen-checkout", "awkward"];
 const { seed, numRuns } = search(80);
 const isLong = numRuns > 80;
 
-/** What is wrong with the calls that `init` and the reference print for the operations of a document. */
+/** Compiles the calls that `init` and the reference print for the operations of a document. */
 async function compileCalls(
   spec: string,
   name: string,

@@ -1,6 +1,6 @@
 import type { Command, ProjectFiles } from "../packed/project.ts";
 
-/** How a project writes and builds its code. */
+/** Code style and build of a project. */
 export interface Style {
   readonly name: string;
   /** Its files before `init`, beside package.json. */

@@ -9,11 +9,11 @@ export interface Scene {
   readonly path?: "/parsed" | "/edge";
   readonly method?: "GET";
   readonly body: Uint8Array;
-  /** How the body is sent. Default in one piece. */
+  /** Transfer of the body. Default in one piece. */
   readonly sending?: "chunked" | "broken off";
-  /** Whether the body is not the one that was signed. */
+  /** True if the body differs from the signed one. */
   readonly isForged?: boolean;
-  /** The answer's status; none for a sender that breaks off. */
+  /** Status of the response; none for a sender that breaks off. */
   readonly status: number | undefined;
   /** Line that the route prints about it, if any. */
   readonly line: string | undefined;
@@ -31,7 +31,7 @@ const tooLarge = "reported too-large";
 const plain = text('{"webhook_event":"letter.new"}');
 const bytes = (body: Buffer) => `bytes ${body.toString("base64")}`;
 
-/** Everything that adapters are held to. */
+/** All requests that adapters must handle. */
 export const scenes: readonly Scene[] = [
   { name: "exact bytes", body: awkward, status: 204, line: bytes(awkward) },
   { name: "a byte order mark", body: marked, status: 204, line: bytes(marked) },
@@ -57,7 +57,7 @@ export interface Outcome {
   readonly line: string | undefined;
 }
 
-/** Sends the request of a scene to the application, and looks at its answer and at what it says. */
+/** Sends the request of a scene to the application, and checks its response and its output. */
 export async function play(scene: Scene, app: RunningApp, secret: string): Promise<Outcome> {
   const { headers } = await signDelivery({
     secrets: secret,

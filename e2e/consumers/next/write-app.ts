@@ -10,7 +10,7 @@ export const FRAMEWORK: Readonly<Record<string, string>> = {
 /** Longest body that the application takes, in bytes. */
 export const MAX_BODY_BYTES = 100_000;
 
-/** The README's route, which says on its standard output what it was given. */
+/** The README's route, which prints what it was given. */
 const ROUTE = `import { createWebhookReceiver } from "@crossborder/webhooks";
 import { nextHandler } from "@crossborder/webhooks/adapters/next";
 

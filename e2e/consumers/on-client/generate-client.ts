@@ -4,7 +4,7 @@ import { client, errors, type Generator, mcp, mocks, query, types } from "@cross
 import { generate } from "@crossborder/codegen/test";
 import { writeFiles } from "../../house/write-files.ts";
 
-/** Writes what the generators make of a document to a new folder beside this file, where packages are found. */
+/** Writes generated code for a document to a new folder beside this file, where packages are found. */
 export async function generateClient(
   document: Record<string, unknown>,
   onClient: readonly Generator[] = [query(), mocks(), mcp()],

@@ -69,7 +69,7 @@ test.each(["msw", "msw3"])("a program and the tests of the guide run with %s", a
 
 const vitest = join(createRequire(import.meta.url).resolve("vitest/package.json"), "../vitest.mjs");
 
-/** Node loads the modules, so that the hook is asked for MSW. */
+/** Node loads the modules, so that the hook resolves MSW. */
 const VITEST = "export default { test: { experimental: { viteModuleRunner: false }, maxWorkers: 1 } };";
 
 /** A module that leads imports of MSW to another version, also those of the runtime. */

@@ -13,8 +13,8 @@ export async function publishAllNext(stage: Stage): Promise<void> {
 }
 
 /**
- * Publishes a package once more, with the same code, under the next version and the tag `next`. Of what it depends on
- * below our scope it takes the next version too, so that nothing of the old one can stand in.
+ * Publishes a package once more, with the same code, under the next version and the tag `next`. Its
+ * dependencies below our scope are of the next version too, so that no old one is used instead.
  */
 async function publishNext(stage: Stage, { name, tarball }: PackedPackage): Promise<void> {
   const folder = join(stage.folder, "next", name);

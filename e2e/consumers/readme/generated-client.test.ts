@@ -17,7 +17,7 @@ const fields = { type: "object", required: ["title"], properties: { title: { typ
 const failed = { type: "object", required: ["message"], properties: { message: { type: "string" } } };
 const done = { 204: { description: "Done." }, default: { description: "An error.", ...json(failed) } };
 
-/** The document that the page speaks of. */
+/** The document of the page. */
 const document = {
   openapi: "3.1.0",
   info: { title: "Library", version: "1.0.0" },

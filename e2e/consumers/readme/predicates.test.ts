@@ -9,7 +9,7 @@ import { mustRun } from "../../house/run.ts";
 const [, section = ""] = /^## Predicates\n([\s\S]*)$/m.exec(readText("docs/codegen/validators.md")) ?? [];
 const [, example = ""] = /^```ts(?: run)?\n([\s\S]*?)^```$/m.exec(section) ?? [];
 
-/** The document that the section speaks of. */
+/** The document of the section. */
 const Quote = {
   type: "object",
   required: ["id", "amount"],

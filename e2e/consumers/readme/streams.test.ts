@@ -25,7 +25,7 @@ const data = {
   contentSchema: object({ id: { type: "integer" } }),
 };
 
-/** The document that the page speaks of. */
+/** The document of the page. */
 const document = {
   openapi: "3.1.0",
   info: { title: "Shop", version: "1.0.0" },
@@ -64,7 +64,7 @@ const document = {
   },
 };
 
-/** What was asked for, in order. */
+/** Received requests, in order. */
 const requests: string[] = [];
 
 /** The service: it cuts the first connection to the orders inside the second event. */

@@ -86,7 +86,7 @@ async function referenceFiles(
   return Object.fromEntries(made.kind === "files" ? made.files.map(({ path, text }) => [path, text]) : []);
 }
 
-/** The page of the operation as it was built: what the document says is there as text, and as nothing else. */
+/** Checks the built page of the operation: texts of the document appear only as text. */
 async function expectText(path: string): Promise<ParsedPage> {
   const page = parseHtml(await readFile(path, "utf8"));
   const text = page.text.replace(/\s+/g, " ");

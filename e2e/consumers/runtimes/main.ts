@@ -33,7 +33,7 @@ await writeFile(sandbox, `${await bundleTests(await sharedTests())}${EXIT}`);
 const cells = Object.entries(runtimes).flatMap(([variant, [program = "", ...flags]]): Cell[] => {
   const start = async (...args: readonly string[]): Promise<string> => {
     const printed = await runAsConsumer(["npx", "-y", program, ...flags, ...args], { cwd: folder });
-    return printed.trim().split("\n").at(-1) ?? ""; // tests print lines of their own before
+    return printed.trim().split("\n").at(-1) ?? ""; // tests print other lines before
   };
   return [
     { check: "client", variant, run: () => start(entry, service.url, gone.url) },

@@ -112,7 +112,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** Runs every check against the service; answers with the names of those that do not hold. */
+/** Runs every check against the service; resolves with the names of those that fail. */
 export async function smoke(addresses: Addresses): Promise<string[]> {
   const clientFor = (behaviour: string, options: Partial<ClientOptions> = {}): Client =>
     createClient({
@@ -132,7 +132,7 @@ export async function smoke(addresses: Addresses): Promise<string[]> {
   return failed;
 }
 
-/** How many checks there are. */
+/** Number of checks. */
 export const checkCount: number = Object.keys(checks).length;
 
 function failure(call: PromiseLike<unknown>): PromiseLike<unknown> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Generates what a document gives, compiles a program with it, runs that, and gives what it prints. */
+/** Generates code for a document, compiles and runs a program with it, and returns its output. */
 async function runWith(spec: string, program: string): Promise<unknown> {
   const source = await mkdtemp(join(work, "source-"));
   const main = join(repository, "generators/cli/main.ts");

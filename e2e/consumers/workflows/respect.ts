@@ -4,7 +4,7 @@ import { z } from "zod";
 import { repository } from "../../house/repository.ts";
 import { run } from "../../house/run.ts";
 
-/** A workflow, and what it is given. */
+/** A workflow with its inputs. */
 export interface Workflow {
   /** Name of the file in `spec/workflows`. */
   readonly file: string;
@@ -48,8 +48,8 @@ export interface Place {
 }
 
 /**
- * Runs a workflow with `redocly respect`, which holds every response against the published description. Throws what that
- * printed where the workflow fails.
+ * Runs a workflow with `redocly respect`, which validates every response against the published description. Throws
+ * its output if the workflow fails.
  */
 export async function respect(
   { workflows, folder, server }: Place,

@@ -1,6 +1,6 @@
 import type { Sandbox } from "@crossborder/sandbox";
 
-/** How often the service has executed a quote, by its own journal. */
+/** Counts the executions of a quote in the service's journal. */
 export function countExecutions(sandbox: Sandbox, quoteId: string): number {
   return sandbox
     .journal()

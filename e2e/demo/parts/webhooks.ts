@@ -1,7 +1,7 @@
 import type { Arrival } from "../inbox.ts";
 import type { SetUp } from "../set-up.ts";
 
-/** Whether the webhook reported the end of this payout, and was handled. */
+/** Returns true if the webhook reported the end of this payout, and was handled. */
 export function isCompleted({ handled }: Arrival, payoutId: string | undefined): boolean {
   return (
     handled?.webhook_event === "payout.complete" && handled.id === payoutId && handled.status === "completed"
@@ -19,7 +19,7 @@ export async function showWebhook({ screen, inbox }: SetUp): Promise<Arrival> {
   return arrival;
 }
 
-/** Waits until the payout has ended, and shows the webhook that tells it. */
+/** Waits until the payout has ended, and shows the webhook that reports it. */
 export async function showEnd(setUp: SetUp): Promise<Arrival> {
   await setUp.inbox.next(); // payout.new
   await setUp.inbox.next(); // payout.update

@@ -13,7 +13,7 @@ import { type FakeGithub, TOKEN } from "./fake-github.ts";
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** `own`: codegen runs in processes of its own, as it does on a runner. That takes a second for each. */
+  /** `own`: codegen runs in separate processes, as it does on a runner. That takes a second for each. */
   readonly process?: "own" | "shared";
 }
 

@@ -12,7 +12,7 @@ export interface FakeGithub extends Served {
   /** `POST /repos/acme/api/issues/7/comments` … */
   readonly calls: string[];
   comments: StoredComment[];
-  /** False: writing is refused, as it is for the read-only token of a fork. */
+  /** False: writing is rejected, as it is for the read-only token of a fork. */
   mayWrite: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type ReportedEntry, renderReport } from "./render-report.ts";
 export interface ApiReport {
   readonly file: string;
   readonly text: string;
-  /** How many names it has for each audience. */
+  /** Number of names for each audience. */
   readonly counts: string;
 }
 

@@ -10,14 +10,14 @@ const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/\/(client(\/node)?|codegen)$|\/(errors|mcp|sandbox|spec|types|webhooks|zod)(\/|$)/, "applications"],
 ];
 
-/** The readers that an entry point is made for. Throws for one without: what it exports would be exported by accident. */
+/** Returns the readers of an entry point. Throws for an unknown path: its exports would be exported by accident. */
 export function audienceOf(path: string): string {
   const [, audience] = AUDIENCES.find(([pattern]) => pattern.test(path)) ?? [];
   if (audience !== undefined) return audience;
   throw new Error(`${path} has no audience. Name it in e2e/house/api-report/audiences.ts.`);
 }
 
-/** How many names a package exports for each audience: `35 for applications, 12 for generated code`. */
+/** Counts the names that a package exports for each audience: `35 for applications, 12 for generated code`. */
 export function countByAudience(entries: readonly ReportedEntry[]): string {
   const names = new Map<string, Set<string>>();
   for (const { entry, names: exported } of entries) {

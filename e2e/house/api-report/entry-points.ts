@@ -11,7 +11,7 @@ export type EntryPoint =
 
 /**
  * The entry points of the package of a folder, in the order of its `exports`; files are absolute. A pattern with a file for
- * each path stands for the sources of that folder.
+ * each path includes the sources of that folder.
  */
 export function entryPoints(folder: string): EntryPoint[] {
   const { name, exports: targets = {} } = readManifest(folder);
@@ -37,7 +37,7 @@ function code(path: string, declarations: string): EntryPoint {
   return { kind: "code", path, declarations };
 }
 
-/** The names of the sources that a pattern of declarations is built from; an index has a path of its own. */
+/** The names of the sources that a pattern of declarations is built from; an index has its own path. */
 function sourcesOf(folder: string, declarations: string): string[] {
   const sources = join(repository, folder, dirname(declarations).replace("dist", "src"));
   return readdirSync(sources)

@@ -13,7 +13,7 @@ export type ExportedName =
       /** Tags of the comments, such as `@throws`. */
       readonly tags: readonly DocumentedTag[];
     }
-  /** Its text stands in `src/generated`, in git already: here only what it is, and a digest that tells when it changes. */
+  /** Its text is already in git, in `src/generated`: the report has only its kind, and a digest that shows changes. */
   | {
       readonly kind: "generated";
       readonly name: string;
@@ -65,7 +65,7 @@ export class SurfaceReader {
     },
   });
 
-  /** Every name that a declaration file of the package in `folder` exports, sorted, with what it stands for. */
+  /** Every name that a declaration file of the package in `folder` exports, sorted, with its declaration. */
   read(declarationFile: string, folder: string): ExportedName[] {
     const declarations = this.#project.addSourceFileAtPath(declarationFile).getExportedDeclarations();
     return [...declarations]

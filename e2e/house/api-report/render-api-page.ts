@@ -58,7 +58,7 @@ const TAG_WORDS: Readonly<Record<string, string>> = {
   default: "Default:",
 };
 
-/** `{@link Name}` is a name; what looks like a tag of HTML is text. */
+/** Writes `{@link Name}` as a name, and what looks like a tag of HTML as text. */
 function plain(text: string): string {
   return text
     .replaceAll(/\{@link (?:code |plain )?([^}|\s]+)[^}]*\}/g, "`$1`")

@@ -5,9 +5,9 @@ export interface Step {
   readonly command: readonly [program: string, ...args: string[]];
   /** True where nothing after it makes sense when it fails. Otherwise the run goes on, and lists the remedy at the end. */
   readonly isRequired?: true;
-  /** Instruction for when it fails; to run it by itself when absent. */
+  /** Instruction for when it fails; when absent, to run the step alone. */
   readonly remedy?: string;
-  /** True when its output is what the reader came for. */
+  /** True if its output is the result that the reader needs. */
   readonly isShown?: true;
 }
 

@@ -12,7 +12,7 @@ export function lineOf({ section, text }: Statement): Line | undefined {
   return SHOWN_BY[section]?.find(([pattern]) => pattern.test(text));
 }
 
-/** Whether the service document says so. The others are left open by it, or belong to the description. */
+/** Returns true if the service document states this. It leaves the others open, or they belong to the description. */
 export function isStated({ status }: Statement): boolean {
   return status.startsWith("stated");
 }

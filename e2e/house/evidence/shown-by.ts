@@ -1,6 +1,6 @@
 import type { TestName } from "./tests.ts";
 
-/** The tests that show a statement, or why none can. */
+/** The tests that show a statement, or the reason why none can. */
 export type Answer = readonly TestName[] | NotShown;
 
 interface NotShown {

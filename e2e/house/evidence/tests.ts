@@ -136,7 +136,7 @@ export const TESTS = {
 
 export type TestName = keyof typeof TESTS;
 
-/** Whether the file has a test or a group of tests with this title that is not skipped. */
+/** Returns true if the file has a test or a group of tests with this title that is not skipped. */
 export function isTest([file, title]: readonly [file: string, title: string]): boolean {
   const text = title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const call = new RegExp(`(?<!skip|todo)\\(\\s*(["'\`])${text}\\1\\s*,`);

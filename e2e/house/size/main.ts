@@ -5,8 +5,8 @@ import limits from "./size.json" with { type: "json" };
 // `pnpm run size`: prints lines of code and words of Markdown for each area, and fails above the ceilings of size.json,
 // which only get lower. Product code is TypeScript and JavaScript that people write, without tests (*.test.ts, *.test-d.ts
 // and folders named `test`) and without src/generated. A word is what white space separates in a Markdown file; files that
-// a command writes as a whole (`generatedMarkdown`) have a column of their own, and count towards the same ceiling. API
-// reports (api.md) do not count: they hold declarations and digests.
+// a command writes as a whole (`generatedMarkdown`) have a separate column, and count towards the same ceiling. API
+// reports (api.md) do not count: they contain declarations and digests.
 const files = repositoryFiles("*.ts", "*.js", "*.mjs", "*.cjs", "*.md")
   .filter((path) => !path.endsWith("/api.md"))
   .map((path) => ({ path, text: readText(path) }));

@@ -12,7 +12,7 @@ const PATCH = "e2e/house/spec-diff/example/change.patch";
 
 let folder: string;
 
-/** Runs a program in a copy of the description. Exit code 1 is an answer: there are findings. */
+/** Runs a program in a copy of the description. Exit code 1 is no failure: there are findings. */
 async function output(program: string, args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await run(program, args, { cwd: folder });
   expect(exitCode, stderr).toBeLessThan(2);

@@ -19,7 +19,7 @@ const ROW = 24;
 const HEAD = 36;
 const BARS = { x: 218, width: 160 } as const;
 
-/** It is shown as a file: it has a ground of its own, since it does not know which colours the page has. */
+/** The picture has its own background: it is shown as a file, and does not know the colours of the page. */
 const STYLE = `text { font: 14px system-ui, sans-serif; fill: #14201d; }
 .head, .ours { font-weight: 600; }
 .ground { fill: #f4f8f7; }

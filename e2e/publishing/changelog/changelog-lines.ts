@@ -1,17 +1,17 @@
-/** A changeset, as far as a changelog needs it. */
+/** The parts of a changeset that a changelog needs. */
 interface Changeset {
   readonly summary: string;
 }
 
-/** A package whose new version others of ours take up. */
+/** An updated package that other packages of ours depend on. */
 interface UpdatedDependency {
   readonly name: string;
   readonly newVersion: string;
 }
 
 /**
- * What changesets asks for each entry of a changelog (`changelog` in `.changeset/config.json`): the text of the changeset
- * as its author wrote it, without commits, and one line for all dependencies that moved along.
+ * Changelog format for changesets (`changelog` in `.changeset/config.json`): the text of each changeset as its author
+ * wrote it, without commits, and one line for all updated dependencies.
  */
 const changelogLines = {
   getReleaseLine({ summary }: Changeset): string {

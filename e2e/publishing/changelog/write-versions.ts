@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { publishedFolders, readManifest, repository } from "../../house/repository.ts";
 import { withCodegenVersion } from "./codegen-version.ts";
 
-// The second half of `pnpm changeset:version`: a package that tells its version to others has it in `src/version.ts`, which
+// The second half of `pnpm changeset:version`: a package that reports its version has it in `src/version.ts`, which
 // moves with the manifest. The GitHub action and GitLab's template install the version of codegen beside them.
 for (const folder of publishedFolders) {
   const file = join(repository, folder, "src/version.ts");

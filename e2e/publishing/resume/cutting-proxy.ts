@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { listen, type Served } from "../../house/listen.ts";
 
-/** Stands between the publishing program and the registry, and plays a network that breaks. */
+/** A proxy between the publishing program and the registry that simulates a network failure. */
 export interface CuttingProxy extends Served {
-  /** Packages whose upload the registry accepted since the last call; who sent the last of them may not know of it. */
+  /** Packages whose upload the registry accepted since the last call; the sender of the last one may not know of it. */
   takeAccepted(): Promise<string[]>;
   /** From now on everything goes through. */
   repair(): void;
@@ -43,7 +43,7 @@ export async function startCuttingProxy(registry: string, cut: Cut): Promise<Cut
   return {
     ...served,
     async takeAccepted() {
-      await last; // the registry may still be at what a killed program sent
+      await last; // the registry may still process uploads of a killed program
       const taken = accepted;
       accepted = [];
       return taken;

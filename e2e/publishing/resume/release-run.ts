@@ -19,7 +19,7 @@ export interface ReleaseRun {
   kill(): void;
 }
 
-/** Asks the registry what is to be published. `folder` must be empty, the npm configuration lead to the registry. */
+/** Finds out what is to be published. `folder` must be empty, the npm configuration lead to the registry. */
 export async function startReleaseRun(folder: string, userConfig: string): Promise<ReleaseRun> {
   const options = { cwd: repository, env: { npm_config_userconfig: userConfig } };
   const plan = join(folder, "publish-plan.json");
@@ -36,7 +36,7 @@ export async function startReleaseRun(folder: string, userConfig: string): Promi
         cwd: repository,
         env: { ...process.env, ...options.env },
         stdio: "ignore",
-        detached: true, // a group of its own, so that what it started dies with it
+        detached: true, // a separate group, so that what it started ends with it
       });
       const [exitCode]: [number | null] = (await once(program, "exit")) as [number | null]; // of the event "exit"
       return { exitCode };

@@ -30,8 +30,8 @@ interface Component {
 export type IntegrityOf = (key: string) => string | undefined;
 
 /**
- * What a package consists of. The same input gives the same bytes: no time, and a serial number that is derived from the
- * content.
+ * Lists the parts of a package. The same input gives the same bytes: no time, and a serial number that is derived
+ * from the content.
  */
 export function billOfMaterials(
   [root, ...others]: readonly [InstalledPackage, ...InstalledPackage[]],

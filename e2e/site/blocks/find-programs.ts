@@ -11,11 +11,11 @@ export interface Program {
   readonly code: string;
   /** Note of the page about running it, in a comment above the block. */
   readonly note: ProgramNote;
-  /** Whether the site has a button below it: `run` behind its last block says so. */
+  /** True if the site has a button below it: `run` behind its last block says so. */
   readonly hasButton: boolean;
 }
 
-/** How a program is run: by itself, as a server that gets an event, with a chain, where a variable is set, or not at all. */
+/** Ways to run a program: by itself, as a server that gets an event, with a chain, with a variable set, or not. */
 type ProgramNote =
   | { readonly kind: "run" }
   | { readonly kind: "serve" }

@@ -49,7 +49,7 @@ test.each(publishedFolders)("every link of %s/README.md to the site leads to a p
   expect(addresses.filter((address) => !leadsSomewhere(address.slice(siteUrl.length + 1), ""))).toEqual([]);
 });
 
-/** Whether an address of the site, or an anchor of this page, exists. */
+/** Returns true if an address of the site, or an anchor of this page, exists. */
 function leadsSomewhere(address: string, page: string): boolean {
   const [target = "", anchor] = address.split("#");
   const found = texts.get(target.replace(/\.html$/, "") || page);

@@ -104,7 +104,7 @@ async function runUntilLoaded(program: Program): Promise<void> {
   await mustRun(process.execPath, ["--input-type=module", "--eval", code], { cwd: dirname(path) });
 }
 
-/** What a program says that it prints, and did not. */
+/** Returns the lines that a program should have printed, but has not. */
 function missingLines({ code }: Program, printed: readonly string[]): string[] {
   return promisedLines(code).filter((line) => !printed.includes(line));
 }

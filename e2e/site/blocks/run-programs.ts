@@ -5,7 +5,7 @@ import type { Program } from "./find-programs.ts";
 import type { ProgramRun, StartedProgram } from "./import-programs.ts";
 import { pathOf } from "./write-programs.ts";
 
-/** A program, and what it finds in its environment beside what is in ours. */
+/** A program, and the variables that it gets in addition to ours. */
 export interface ProgramStart {
   readonly program: Pick<Program, "page" | "file">;
   readonly environment?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface ProgramStart {
 
 /**
  * Runs programs that were written into a folder, in one process, since loading the packages takes longer than a program.
- * Each has a copy of its page's folder, and so a `setup.ts` of its own. The process has to end by itself, as readers
+ * Each has a copy of its page's folder, with its own `setup.ts`. The process has to end by itself, as readers
  * expect of each of them.
  */
 export async function runPrograms(

@@ -5,7 +5,7 @@ import { repository } from "../../house/repository.ts";
 /** The folder that `pnpm site` writes. */
 export const dist: string = process.env.SITE_DIST ?? join(repository, "site/dist");
 
-/** Whether the site was just built, by `pnpm e2e:site`. An older one says nothing; without it, its tests are skipped. */
+/** True if `pnpm e2e:site` has just built the site. Otherwise its tests are skipped: an older site proves nothing. */
 export const isBuilt: boolean = process.env.SITE === "built" && existsSync(join(dist, "index.html"));
 
 if (!isBuilt)

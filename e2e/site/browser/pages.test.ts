@@ -9,7 +9,7 @@ import { chromiumPath, startChromium } from "./start-chromium.ts";
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } } as const;
 const pages = isBuilt ? measuredPages() : [];
 
-/** How much has moved since the page began to load, by the field's own measure: 0.1 is good, 0.25 is poor. */
+/** Cumulative layout shift of the page so far: 0.1 is good, 0.25 is poor. */
 const LAYOUT_SHIFT = `new Promise((resolve) => {
   let moved = 0;
   new PerformanceObserver((list) => {
@@ -22,10 +22,10 @@ const POOR_SHIFT = 0.25;
 /** The address of a page that is opened without a server. */
 const inFolder = (path: string): string => pathToFileURL(`${dist}/${path}`).href;
 
-/** What the header covers at least, in pixels. */
+/** Minimum height of the header, in pixels. */
 const HEADER = 40;
 
-/** A browser with so much to do that it calls nobody back who sets no limit: it happens on machines under load. */
+/** Simulates a machine under load, whose browser never runs idle callbacks that have no timeout. */
 const NEVER_IDLE = `window.requestIdleCallback = (callback, options) =>
   options?.timeout === undefined ? 0 : setTimeout(callback, options.timeout);`;
 

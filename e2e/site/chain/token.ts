@@ -7,7 +7,7 @@ export interface Spend {
   readonly amount: bigint;
 }
 
-/** As much of an ERC-20 token as an approval needs. */
+/** The parts of an ERC-20 token that an approval needs. */
 export class Token {
   readonly #allowances = new Map<string, bigint>();
 

@@ -7,9 +7,9 @@ export const CATEGORIES = ["performance", "accessibility", "best-practices", "se
 export interface PageScore {
   /** From 0 to 100, in the order of `CATEGORIES`. */
   readonly scores: readonly number[];
-  /** Audits that cost points, with what they measured. */
+  /** Audits that cost points, with their results. */
   readonly findings: readonly string[];
-  /** How fast the machine was during the run: 1000 and more is a quiet desktop. */
+  /** Speed of the machine during the run: 1000 and more is a quiet desktop. */
   readonly speed: number;
 }
 

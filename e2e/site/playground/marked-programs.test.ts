@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath === undefined)("a program without a button", () => 
   });
   afterAll(() => browser.close());
 
-  /** Whether a program ends without an error, and has done something. */
+  /** Returns true if a program ends without an error, and has done something. */
   async function isWhole(program: PageProgram): Promise<boolean> {
     const events = await page.evaluate<ProgramEvent[]>(
       `(async () => {

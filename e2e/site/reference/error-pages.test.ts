@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ErrorEntryModel } from "../../../generators/core/model/api-model.ts";
 import { codeEntries, referencePages } from "./reference-pages.ts";
 
-/** What a page answers, by heading. */
+/** Answers of a page, by heading. */
 type Answers = Readonly<Record<string, string>>;
 
 const entries = await codeEntries();
@@ -21,7 +21,7 @@ function answersOf(code: string): Answers {
 const REPEAT = /(?:^|[.:] |Then )[Ss]end the (?:same )?request again/;
 const NO_REPEAT = /Do not (?:send the (?:same )?request|repeat (?:it|the request)) again|Do not repeat/;
 
-/** What is wrong on the page of a code: sentences that contradict the catalogue or each other. */
+/** Finds sentences on the page of a code that contradict the catalogue or each other. */
 function faultsOf({ code, retryClass, details, status }: ErrorEntryModel): string[] {
   const answers = answersOf(code);
   const {

@@ -2,7 +2,7 @@ import type { Json } from "../../../../generators/core/json.ts";
 import type { SchemaCase } from "../../../../generators/validators/test/random-cases.ts";
 import { ajvVerdicts, ownVerdicts, refereeVerdict } from "./verdicts.ts";
 
-/** A value that generated validators or the interpreter read otherwise than JSON Schema does. */
+/** A value that generated validators or the interpreter judge differently than JSON Schema does. */
 export interface Disagreement {
   readonly schema: Json;
   readonly instance: Json;
@@ -15,13 +15,13 @@ export interface Comparison {
   readonly pairs: number;
   readonly accepted: number;
   readonly disagreements: readonly Disagreement[];
-  /** Pairs on which ajv was alone, the referee deciding for the validators. */
+  /** Pairs on which ajv alone differed and the referee agreed with the validators. */
   readonly ajvAlone: number;
   /** Pairs on which the referee failed. */
   readonly undecided: number;
 }
 
-/** Asks generated validators, their predicates, the interpreter and ajv, and the referee where they differ. */
+/** Compares generated validators, their predicates, the interpreter and ajv; the referee decides where they differ. */
 export async function compare(cases: readonly SchemaCase[]): Promise<Comparison> {
   const { validators, predicates, interpreter } = await ownVerdicts(cases);
   const disagreements: Disagreement[] = [];

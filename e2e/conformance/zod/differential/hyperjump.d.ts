@@ -4,5 +4,5 @@ export function registerSchema(schema: unknown, uri: string, dialect: string): v
 /** Forgets a schema. */
 export function unregisterSchema(uri: string): void;
 
-/** Whether a value meets the schema that is known under a URI. */
+/** Validates a value against the schema that is registered under a URI. */
 export function validate(uri: string, instance: unknown): Promise<{ readonly valid: boolean }>;

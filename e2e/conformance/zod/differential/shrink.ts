@@ -5,7 +5,7 @@ import { isSchema } from "./verdicts.ts";
 /** Rounds after which a pair is small enough, or will not become smaller. */
 const MAX_ROUNDS = 40;
 
-/** The smallest pair that is found by leaving out parts of the schema and of the value and still is a disagreement. */
+/** Returns the smallest disagreement that is found by removing parts of the schema and of the value. */
 export async function shrink(pair: Disagreement): Promise<Disagreement> {
   let smallest = pair;
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -13,11 +13,11 @@ interface OwnVerdicts {
   readonly validators: boolean[][];
   /** The predicates beside them. */
   readonly predicates: boolean[][];
-  /** The interpreter, which the tests of generators take for the referee. */
+  /** The interpreter, which is the referee in the tests of generators. */
   readonly interpreter: boolean[][];
 }
 
-/** Whether each value of each case is accepted by the generated validators, their predicates, and the interpreter. */
+/** Validates each value of each case with the generated validators, their predicates, and the interpreter. */
 export async function ownVerdicts(cases: readonly SchemaCase[]): Promise<OwnVerdicts> {
   const named = cases.map(({ schema }, index) => [`S${index}`, asComponent(schema, `S${index}`)]);
   const model = await modelOfSchemas(Object.fromEntries(named));

@@ -96,7 +96,7 @@ function combinedLine(seed: number): Line {
   };
 }
 
-/** The documents that tests have written by hand, with what other tools refuse; those in one file. */
+/** Documents of tests, written by hand with parts that other tools reject; only those in one file. */
 function oddDocuments(folder: string): Line {
   mkdirSync(folder, { recursive: true });
   const specs = [...ODD_DOCUMENTS, everythingOdd()].flatMap(({ document, files }, index) => {

@@ -48,7 +48,7 @@ const STRICT = {
   skipLibCheck: true, // of zod and its like: everything of ours is a source here
 };
 
-/** The settings that ask the most of a library, its declarations included. */
+/** The strictest settings for a library, its declarations included. */
 export const STRICTEST: Readonly<Record<string, unknown>> = {
   noUncheckedIndexedAccess: true,
   verbatimModuleSyntax: true,

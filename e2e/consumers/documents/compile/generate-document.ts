@@ -33,7 +33,7 @@ export async function generateEverything({ spec, folder }: Generation): Promise<
     workingDirectory: folder,
     environment: process.env,
   });
-  await rm(config); // what is compiled is the output
+  await rm(config); // only the output is compiled
   return result;
 }
 

@@ -12,7 +12,7 @@ const { seed, numRuns } = search(150);
 const work = join(import.meta.dirname, ".work", "operation-ids");
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** What has broken generators, or may: signs of TypeScript, names that are taken, names that no file may have. */
+/** IDs that have broken generators, or may: signs of TypeScript, names that are taken, names that no file may have. */
 const KNOWN = [
   ...[
     "get_a#b",
@@ -105,7 +105,7 @@ const operationId = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 400 }) },
 );
 
-/** One operation for each ID, each with a tag of its own, so that groups do not collide. */
+/** One operation for each ID, each with its own tag, so that groups do not collide. */
 function documentOf(ids: readonly string[]) {
   const schema = { type: "object", required: ["at"], properties: { at: { type: "string" } } };
   const content = { "application/json": { schema } };

@@ -9,20 +9,20 @@ const SHARE = 10;
 /** Seeds of the combined documents; the seed of a document is this and its index. */
 export const SEEDS: readonly number[] = [101, 1101, 2101];
 
-/** How many documents are combined for each of the seeds. */
+/** Number of documents for each seed. */
 export const COMBINED = 300;
 
 /** Result of writing combined documents. */
 export interface CombinedOutput {
-  /** Those with references that lead nowhere, for which nothing is written. */
+  /** Number of documents with unresolved references, for which nothing is written. */
   readonly refused: number;
-  /** Documents that were refused for anything else. */
+  /** Documents that were rejected for other reasons. */
   readonly diagnostics: readonly string[];
   /** Below `folder`: the output that older compilers compile. */
   readonly few: string;
 }
 
-/** Writes what all generators make of damaged and recombined documents; one in ten into a folder of its own. */
+/** Writes the output of all generators for damaged and recombined documents; one in ten into a separate folder. */
 export async function writeCombined(seed: number, folder: string): Promise<CombinedOutput> {
   await rm(folder, { recursive: true, force: true });
   const few = join(folder, "few");

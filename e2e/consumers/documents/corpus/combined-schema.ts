@@ -16,7 +16,7 @@ export function combinedSchema(chance: Chance): Readonly<Record<string, Schema>>
   return { ...(isNamed ? components : {}), ...chance.pick(WAYS)(used) };
 }
 
-/** How many unions there are, and of how many alternatives. */
+/** Numbers of unions, and of the alternatives of each. */
 const SIZES: readonly (readonly [parts: number, alternatives: number])[] = [
   [2, 20],
   [2, 350],

@@ -18,8 +18,8 @@ type Table = Readonly<
 >;
 
 /**
- * Holds what operations are validated with against ajv, found as users find it: by operationId, direction and status.
- * Requests are held to the description, responses to the response reading.
+ * Compares the validators of operations with ajv, found as users find them: by operationId, direction and status.
+ * Requests must match the description, responses its response reading.
  */
 export async function checkOperations({ name, spec }: OtherDocument, folder: string): Promise<PayloadCheck> {
   const model = await readModel(spec);

@@ -18,7 +18,7 @@ export interface PayloadCheck {
 
 const SEED = 20_261_121;
 
-/** Holds the generated validators of a document against ajv: with its examples, and with changed ones. */
+/** Compares the generated validators of a document with ajv, on its examples and on changed ones. */
 export async function checkPayloads({ name, spec }: OtherDocument, folder: string): Promise<PayloadCheck> {
   const { document } = await readModel(spec);
   const payloads = findPayloads(document);
@@ -33,7 +33,7 @@ export async function checkPayloads({ name, spec }: OtherDocument, folder: strin
   return totalOf(name, held);
 }
 
-/** The sum of what became of the examples of each schema. */
+/** Sums up the results for the examples of each schema. */
 export function totalOf(
   document: string,
   held: readonly (ReturnType<typeof holdExamples> & { readonly schema: string })[],

@@ -10,14 +10,14 @@ import {
 } from "../../../../generators/core/model/reading/reading.ts";
 import type { SchemaModel } from "../../../../generators/core/model/schema-model.ts";
 
-/** The address under which ajv finds what a document says in a reading. */
+/** Returns the address under which ajv finds a reading of the document. */
 export function addressOf(reading: Reading): string {
   return `${reading}-document`;
 }
 
 /**
- * A document as plain JSON Schema says one of its readings: nobody has to send what only the other side writes, and sets
- * of values that may have grown let others of their type pass. References lead to the document of their own reading.
+ * Writes one reading of a document as plain JSON Schema: properties that only the other side writes are optional, and
+ * enums that may have grown accept other values of their type. References lead to the document of the same reading.
  */
 export function directionalDocument(model: ApiModel, reading: Reading): JsonObject {
   const schemas = new Set<string>();
@@ -79,7 +79,7 @@ function rewriteSchema(node: JsonObject, at: At, rewriting: Rewriting): JsonObje
   return reading === "response" ? loosened(rewritten, schema, readings) : rewritten;
 }
 
-/** Sets that may have grown are no longer closed, and two branches with such sets may both hold. */
+/** Opens enums that may have grown; two branches with such enums may both match. */
 function loosened(node: JsonObject, schema: SchemaModel, readings: Readings): JsonObject {
   const { enum: known, oneOf, ...others } = node;
   const isGrown = Array.isArray(known) && readings.isOpen(schema);

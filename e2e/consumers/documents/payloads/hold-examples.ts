@@ -23,7 +23,7 @@ export interface Held {
 
 const MUTATIONS = 20;
 
-/** Holds a generated validator against ajv: with examples, and with changed ones. */
+/** Compares a generated validator with ajv, on examples and on changed ones. */
 export function holdExamples(judges: Judges, values: readonly Json[], random: () => number): Held {
   const changed = values.flatMap((value) => Array.from({ length: MUTATIONS }, () => mutate(value, random)));
   const accepted = values.filter(judges.ajv);

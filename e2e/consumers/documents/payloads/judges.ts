@@ -9,7 +9,7 @@ export interface Judges {
   readonly zod: (value: Json) => { readonly success: boolean; readonly data?: unknown };
 }
 
-/** As much of a generated validator as is called here. */
+/** The method of a generated validator that is called here. */
 export interface ZodSchema {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
@@ -23,7 +23,7 @@ export function createAjv(documents: Readonly<Record<string, JsonObject>>): Ajv2
     ownProperties: true,
     code: { optimize: false }, // takes longer than the few values that each schema checks
   });
-  addFormats.default(ajv, [...ASSERTED_FORMATS] as never); // names of its own list
+  addFormats.default(ajv, [...ASSERTED_FORMATS] as never); // names that it knows
   for (const [address, document] of Object.entries(documents)) ajv.addSchema(document, address);
   return ajv;
 }

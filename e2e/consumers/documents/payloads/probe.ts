@@ -8,8 +8,8 @@ import { readModel } from "./read-model.ts";
 import { writeValidators } from "./write-validators.ts";
 
 /**
- * Judges for the schema of each payload, by its pointer: ajv with the document, and what the generator makes of it. Each
- * schema becomes a component of a document without operations, so that it is read by the letter.
+ * Judges for the schema of each payload, by its pointer: ajv with the document, and the generated validator. Each
+ * schema becomes a component of a document without operations, so that it is read literally.
  */
 export async function judgesOf(
   document: JsonObject,
@@ -49,7 +49,7 @@ async function generateProbe(
   const spec = join(folder, "probe.json");
   await writeFile(spec, JSON.stringify(document));
   const model = await readModel(spec);
-  // Without operations nothing has a direction, and the request reading asks for all that is required.
+  // Without operations no schema has a direction, and the request reading keeps everything required.
   await writeValidators({ ...model, operations: [], webhooks: [] }, folder);
   return import(pathToFileURL(join(folder, "request/index.js")).href);
 }

@@ -4,7 +4,7 @@ import { buildApiModel } from "../../../../generators/core/model/build-api-model
 
 const models = new Map<string, Promise<ApiModel>>();
 
-/** The model of a document, read once; what keeps it from being read is thrown. */
+/** Reads the model of a document once; throws its errors. */
 export function readModel(spec: string): Promise<ApiModel> {
   const model = models.get(spec) ?? readAndBuild(spec);
   models.set(spec, model);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Difference } from "./hold-examples.ts";
 
-/** A difference that is meant, and why. */
+/** An intended difference, and its reason. */
 interface ListedDifference extends Pick<Difference, "document" | "schema" | "kind"> {
   readonly reason: string;
 }

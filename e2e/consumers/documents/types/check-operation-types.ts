@@ -10,9 +10,9 @@ import { readModel } from "../payloads/read-model.ts";
 import type { TypeCheck } from "./check-types.ts";
 import type { Check, Claim } from "./prove-types.ts";
 
-/** How many parts of operations have types that equal what their validators take and give. */
+/** Result of comparing the types of operations' parts with the input and output of their validators. */
 export interface OperationTypeCheck extends TypeCheck {
-  /** Those that are unequal by themselves, not by a component that they hold and that is reported on its own. */
+  /** Parts that are unequal themselves, not through a component that is reported separately. */
   readonly unexplained: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const IMPORTS = [
 ];
 
 /**
- * The check that the types of parameters, requests and responses equal the input and output of the operations'
+ * Returns the check that the types of parameters, requests and responses equal the input and output of the operations'
  * validators, as `generateTypes` wrote them into a folder; with the names of component types that are unequal, if there
  * are any.
  */

@@ -6,7 +6,7 @@ import { readModel } from "../payloads/read-model.ts";
 import { type Check, runChecks } from "./prove-types.ts";
 import { unequalRoots } from "./unequal-roots.ts";
 
-/** How many types of a document equal what its validators take and give. */
+/** Result of comparing a document's types with the input and output of their validators. */
 export interface TypeCheck {
   readonly document: string;
   readonly total: number;
@@ -25,7 +25,7 @@ const IMPORTS = [
   'import type * as response from "./zod/response/index.js";',
 ];
 
-/** Holds each type of a document against the input and output of its validator, twins included. */
+/** Compares each type of a document with the input and output of its validator, twins included. */
 export async function checkTypes(
   document: OtherDocument,
   folder: string,

@@ -10,7 +10,7 @@ import { generateDocument, transpile } from "../compile/generate-document.ts";
 import { nearDocuments } from "../corpus/documents.ts";
 import { checkTypes } from "./check-types.ts";
 
-// Beside the folder of the other tests, so that neither empties what the other one looks at.
+// Not in the folder of the other tests, so that neither empties that of the other.
 const work = join(import.meta.dirname, ".work-int64");
 const ledger = { name: "ledger", spec: join(import.meta.dirname, "ledger.yaml") };
 const LARGE = ["openai", "adyen-checkout"];
@@ -62,6 +62,6 @@ test("what a lossless reader gives is accepted, returned as it is, and checked t
   expect(accepts('{ "id": 1, "shares": 18446744073709551615 }')).toBe(false);
   expect(accepts('{ "id": 1, "shares": null, "limit": 9007199254740993 }')).toBe(true);
   expect(accepts('{ "id": 1, "shares": null, "limit": 9007199254740994 }')).toBe(false);
-  expect(Owner?.safeParse({ id: 7n }).success).toBe(false); // the tax number is asked for
+  expect(Owner?.safeParse({ id: 7n }).success).toBe(false); // the tax number is required
   expect(Owner?.safeParse({ id: 8n }).success).toBe(true);
 });

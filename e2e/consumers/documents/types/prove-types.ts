@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { compile } from "../compile/compile.ts";
 
-// `readonly` is a word to those who write values, and validators do not say it.
+// `readonly` is for code that writes values; validators do not express it.
 const PROOF = `
 type Plain<T> = unknown extends T ? T
   : T extends string | number | bigint | boolean | null | undefined ? T

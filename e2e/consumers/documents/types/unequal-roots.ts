@@ -3,8 +3,8 @@ import { reachable } from "../../../../generators/core/model/reading/direction.t
 import type { SchemaModel } from "../../../../generators/core/model/schema-model.ts";
 
 /**
- * Of unequal types those that are to blame: whatever holds an unequal type is unequal, too. Types that hold each other
- * are to blame together.
+ * Returns the unequal types that make others unequal: each type that contains one is unequal, too. Cyclic types are all
+ * returned.
  */
 export function unequalRoots(unequal: readonly string[], types: readonly ComponentType[]): string[] {
   const concerned = types.filter(({ identifier }) => unequal.includes(identifier));

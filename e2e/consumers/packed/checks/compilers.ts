@@ -12,7 +12,7 @@ const RESOLUTIONS = {
   nodenext: { module: "nodenext", moduleResolution: "nodenext" },
 } as const;
 
-/** The oldest compiler and the newest one are tried in every way; those between with one resolution, unless all is asked for. */
+/** The oldest and the newest compiler run with every resolution; those between with one, unless `--full` is set. */
 const ENDS: readonly string[] = ["5.5", "7"];
 
 /** Each compiler, under each resolution, accepts our declarations and refuses what must not compile. */

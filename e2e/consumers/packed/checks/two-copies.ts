@@ -8,10 +8,10 @@ import { once } from "../once.ts";
 import { cacheEnvironment } from "../package-managers.ts";
 import { createProject, manifestOf, ourDependencies, runAsConsumer } from "../project.ts";
 
-/** The packages with guards that tell values of another copy. */
+/** The packages with guards that recognize values of another copy. */
 const GUARDED = ["errors", "client", "webhooks"] as const;
 
-/** Of each package with guards two versions are installed, and each tells the other's values for what they are. */
+/** Installs two versions of each package with guards: each recognizes the other's values. */
 export function twoCopiesCells(stage: Stage, preRelease: () => Promise<void>): Cell[] {
   const project = once(() => installBoth(stage, preRelease));
   return GUARDED.map((name) => ({

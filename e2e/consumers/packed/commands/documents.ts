@@ -25,7 +25,7 @@ export function documentText(document: string): string {
   return [first, ...others].map(readText).join("\n");
 }
 
-/** A command, with a document in which it stands. */
+/** A command, with a document that contains it. */
 export interface DocumentCommand {
   readonly document: string;
   readonly command: string;

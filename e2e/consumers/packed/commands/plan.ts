@@ -6,7 +6,7 @@ export type Plan =
   | { readonly kind: "project"; readonly needsPreRelease?: boolean }
   /** In a fresh copy of the repository, one for all commands, with pnpm on the path; by `--full` alone. */
   | { readonly kind: "repository"; readonly needsBuild?: boolean }
-  /** In a copy of the repository of its own, which may be spoilt; by `--full` alone. */
+  /** In a separate copy of the repository, which it may damage; by `--full` alone. */
   | { readonly kind: "scratch" }
   | { readonly kind: "cannot"; readonly reason: string };
 

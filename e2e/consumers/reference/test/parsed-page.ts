@@ -35,7 +35,7 @@ interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** Without what a site generator reads at the beginning, and the import of its tabs, which is ours. */
+/** Returns a page without its front matter, and without our import of tabs. */
 export function bodyOf(page: string): string {
   return page
     .replace(/^---\n[\s\S]*?^---\n/m, "")

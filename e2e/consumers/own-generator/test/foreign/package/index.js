@@ -67,7 +67,7 @@ export const fixtures = defineGenerator({
   },
 });
 
-/** What is known of operations, as data. */
+/** Facts about operations, as data. */
 export const facts = defineGenerator({
   name: "facts",
   summary: "what is known of operations",
