@@ -32,10 +32,10 @@ interface OutputFile {
   readonly format: ReportFormat;
 }
 
-/** A command line, parsed. What is undefined was not passed. */
+/** A parsed command line. Undefined options were not passed. */
 export type Arguments = Readonly<ReturnType<typeof readArguments>>;
 
-/** Parses a command line, without the program. Throws a {@link UsageError} with everything that it does not know. */
+/** Parses a command line, without the program. Throws a {@link UsageError} with everything unknown in it. */
 export function parseArguments(argv: readonly string[]): Arguments {
   const faults = new Faults();
   const args = readArguments(parseOptions(argv, faults), faults);
@@ -57,7 +57,7 @@ function readArguments(parsed: ParsedOptions, faults: Faults) {
   const urls = (["spec", "overlay", "service-overlay", "live", "from", "to"] as const).flatMap(
     (option) => values.get(option) ?? [],
   );
-  for (const text of [...urls, ...documents]) refuseCredentials(text); // at once: other messages repeat the text
+  for (const text of [...urls, ...documents]) refuseCredentials(text); // first: other messages repeat the text
 
   const textOf = (option: OptionName) => values.get(option)?.[0];
   const read = <Value>(option: OptionName, parse: (text: string) => Value): Value | undefined => {
@@ -69,7 +69,7 @@ function readArguments(parsed: ParsedOptions, faults: Faults) {
   const choice = <Choice extends string>(option: OptionName, choices: readonly [Choice, ...Choice[]]) =>
     read(option, (text) => choiceOf(option, text, choices));
   const formats = formatsFor(command);
-  const isLint = command === "lint"; // its levels are others than those of `diff`
+  const isLint = command === "lint"; // its levels differ from those of `diff`
   const [policy, only] = [values.get("formats"), values.get("only")];
   return {
     command,
@@ -181,7 +181,7 @@ function refuseCredentials(text: string): void {
   );
 }
 
-/** Commands that write reports have formats of their own. */
+/** Commands that write reports have other formats. */
 function formatsFor(command: CommandName | undefined): readonly [ReportFormat, ...ReportFormat[]] {
   if (command === "impact") return IMPACT_FORMATS;
   return command === "diff" || command === "verify" ? REPORT_FORMATS : OUTPUT_FORMATS;
@@ -206,7 +206,7 @@ function outputFileOf(path: string, formats: readonly ReportFormat[]): OutputFil
   );
 }
 
-/** One of a few words. */
+/** Accepts one of the choices. */
 function choiceOf<Choice extends string>(
   option: OptionName,
   given: string,

@@ -107,7 +107,7 @@ const WIDTH = 100;
 interface Shape {
   /** Beginning of the first line. */
   readonly start?: string;
-  /** How far the other lines are indented. */
+  /** Number of spaces before the other lines. */
   readonly indent?: number;
 }
 

@@ -30,7 +30,7 @@ it("a folder without one, up to the root, has none", async () => {
   expect(await loadConfig(`${workspace.path}/deep/er`)).toBeUndefined();
 });
 
-/** A configuration that is fine, but for what is added. */
+/** A valid configuration with additions. */
 function config(more: string): string {
   return `export default { spec: "a", headerCommand: "b", generators: [], ${more} };`;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { PETS } from "./test/pets.ts";
 import { createWorkspace, type Workspace } from "./test/workspace.ts";
 
-// Loading modules is most of a short run. What is loaded does not vary, as time does.
+// Loading modules is most of a short run. Unlike times, the loaded modules do not vary.
 
 /** Writes the modules of packages that a process has loaded when it ends. */
 const PROBE = `import { writeFileSync } from "node:fs";

@@ -16,7 +16,7 @@ function configWith(setting: string): object {
 
 const GENERATORS: Readonly<Record<string, GeneratorFactory<object>>> = { client, reference, types, zod };
 
-/** Gives the message of the command line about an option, or of a configuration about a setting. */
+/** Returns the message of the command line about an option, or of a configuration about a setting. */
 function messagesAbout(old: string): readonly string[] {
   const [option = "", command = "verify"] = old.split(" ").reverse();
   const generator = GENERATORS[old.split(".")[0] ?? ""];

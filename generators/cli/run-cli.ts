@@ -14,7 +14,7 @@ import type { OutputStream } from "./print/output-stream.ts";
 import { allGenerators } from "./targets/settings.ts";
 import { failureLine } from "./usage-error.ts";
 
-/** Runs the command line and returns its exit code. Never rejects: what goes wrong is printed to standard error. */
+/** Runs the command line and returns its exit code. Never rejects: errors are printed to standard error. */
 export async function runCli(given: CliContext): Promise<number> {
   const context = { ...given, stdout: discreet(given.stdout), stderr: discreet(given.stderr) };
   try {
@@ -56,7 +56,7 @@ async function help({ command, help: isAsked }: Arguments, context: CliContext):
     : print(context.stderr, helpText(command, generators), 2);
 }
 
-/** The generators of the configuration beside those of the package. Help is given whatever is wrong with a file. */
+/** The generators of the configuration beside those of the package. Help works even if the file is invalid. */
 async function knownGenerators({ workingDirectory }: CliContext): Promise<readonly Generator[]> {
   const loaded = await loadConfig(workingDirectory).catch(() => undefined);
   return allGenerators(loaded);
@@ -93,7 +93,7 @@ function failureText(error: unknown): string {
   return `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-/** How each command is run. A command is loaded when it runs: most of a short run is loading modules. */
+/** Functions that run the commands. A command is loaded when it runs: most of a short run is loading modules. */
 const COMMAND_RUNS: Readonly<Record<CommandName, () => Promise<RunCommand>>> = {
   generate: async () => (await import("./commands/generate.ts")).runGenerate,
   diff: async () => (await import("./commands/diff.ts")).runDiff,

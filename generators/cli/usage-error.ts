@@ -7,7 +7,7 @@ export class UsageError extends InputError {}
 /** A mistake in a file. Its message begins with the place, as the diagnostics of a document do. */
 export class FileError extends UsageError {}
 
-/** Several things that are wrong with a command line. */
+/** Several mistakes in a command line. */
 class UsageErrors extends UsageError {
   readonly all: readonly UsageError[];
 
@@ -17,7 +17,7 @@ class UsageErrors extends UsageError {
   }
 }
 
-/** Collects what is wrong with the parts of a command line, so that all of it is printed together. */
+/** Collects the mistakes in a command line, so that all are printed together. */
 export class Faults {
   readonly #found: UsageError[] = [];
 
@@ -59,7 +59,7 @@ export function together<Parts extends Readonly<Record<string, unknown>>>(
   return Object.fromEntries(entries) as Parts; // every reader has returned its part
 }
 
-/** Why a command cannot run: a line for each reason. */
+/** Returns the reasons why a command cannot run, one a line. */
 export function failureLine(failure: Pick<InputError, "message" | "help">): string {
   if (failure instanceof UsageErrors) return failure.all.map(failureLine).join("\n");
   const start = failure instanceof FileError ? "" : "codegen: ";

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-/** What lies in `.changeset` beside its configuration. */
+/** Returns the changesets in `.changeset`. */
 async function changesets(): Promise<Record<string, string>> {
   const { "config.json": _, "README.md": __, ...files } = await workspace.read(".changeset");
   return files;

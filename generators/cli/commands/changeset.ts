@@ -22,7 +22,7 @@ import { type CommandParts, type CommandResult, rejected, today } from "./comman
 import { readBoth } from "./compare/read-both.ts";
 import { resolveComparison } from "./compare/resolve-comparison.ts";
 
-/** Changesets that the changes need, beside those that are there. */
+/** Changesets that the changes need, beyond existing ones. */
 interface Plan {
   readonly planned: readonly Changeset[];
   readonly present: PresentChangesets;

@@ -37,7 +37,7 @@ export async function runDiff(parts: CommandParts): Promise<CommandResult> {
   return inShortRun(COMPARING, () => changelog(parts));
 }
 
-/** Compares each document with the one before it. What is released cannot be corrected, so that exemptions do not count. */
+/** Compares each document with the one before it. Exemptions do not count, since released versions cannot be fixed. */
 async function changelog(parts: CommandParts): Promise<CommandResult> {
   const { documents } = parts.arguments;
   const steps: CommandResult[] = [];
@@ -90,7 +90,7 @@ async function diff(
   };
 }
 
-/** A mistake in what is merged already cannot be corrected by the change that is compared. */
+/** The compared change cannot correct a mistake that is already merged. */
 function asWarning(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, severity: "warning" };
 }
@@ -114,7 +114,7 @@ function comparedView(both: ReadDocuments, parts: Judgement): ReportView {
     today: options.today,
     limits: settings.exemptionLimits ?? {},
   });
-  // Exemptions of the base cannot be corrected by the change that is compared, so they do not fail it.
+  // The compared change cannot correct exemptions of the base, so they do not fail it.
   const notes = [
     ...undecidedNotes(report.changes, failOn),
     ...(applied.isOfBase ? findings.map(({ message }) => message) : []),
@@ -143,7 +143,7 @@ function withPackages(
   return limitBumps(report, names);
 }
 
-/** The level as the configuration wants it: what could not be compared counts as breaking, or it does not. */
+/** Returns the configured level: changes that could not be compared count as breaking, or do not. */
 function withUndecided(failOn: FailOn, { undecided }: DiffSettings): FailOn {
   if (failOn === "breaking" && undecided === "fail") return "undecided";
   return failOn === "undecided" && undecided === "allow" ? "breaking" : failOn;

@@ -96,7 +96,7 @@ async function findIn(
   throw noGeneratedCode(name);
 }
 
-/** The result for code; its texts are empty where no code was looked at. */
+/** The result for code; its texts are empty if no code was checked. */
 function codeResult(report: ImpactReport, format: string): Omit<CommandResult, "diagnostics"> {
   const render = (as: string): string => {
     if (as === "sarif") return `${JSON.stringify(impactSarif(report), null, 2)}\n`;

@@ -10,7 +10,7 @@ const INIT = [...ASKING, "--yes"];
 const MANIFEST = '{\n\t"name": "shop",\n\t"type": "module",\n\t"scripts": { "test": "true" }\n}\n';
 const TSCONFIG = '{ "compilerOptions": { "module": "nodenext", "strict": true } }';
 
-/** Nobody is asked on a build server, where these tests may run. */
+/** Prompts are off on a build server, where these tests may run. */
 const TERMINAL = { CI: "" };
 
 let workspace: Workspace;
@@ -313,7 +313,7 @@ describe("where nobody can be asked", () => {
 });
 
 describe("the installation", () => {
-  /** A program that stands in for a package manager: it writes what one writes, then ends with a code. */
+  /** A fake package manager: it writes what a real one writes, then ends with a code. */
   async function fakeManager(name: string, exitCode: number): Promise<Record<string, string>> {
     const script = `#!/bin/sh
 mkdir -p node_modules/zod

@@ -43,7 +43,7 @@ export async function runInit(parts: CommandParts): Promise<CommandResult> {
 interface Planned {
   readonly plan: DescribedPlan | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** How scripts are run. */
+  /** Command that runs a script. */
   readonly run: string;
 }
 
@@ -108,7 +108,7 @@ function changesAnything({ rows, manager }: DescribedPlan): boolean {
   return rows.length > 0 || manager !== undefined;
 }
 
-/** Asks whether to go on. Throws a {@link UsageError} where nobody can be asked. */
+/** Asks whether to go on. Throws a {@link UsageError} if there is no terminal. */
 async function confirmed(ask: Ask): Promise<boolean> {
   if (ask === undefined)
     throw new UsageError(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PETS, PETS_CONFIG } from "../test/pets.ts";
 import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
-/** Two operations that get one name: only the generators see that. */
+/** Two operations that get one name: only the generators find that. */
 const COLLIDING = `openapi: 3.1.1
 info: { title: Pets, version: 1.0.0 }
 paths:

@@ -7,7 +7,7 @@ import type { CommandParts, CommandResult } from "./command.ts";
 import { runTargets } from "./generate/plan-generation.ts";
 import { type RedoclyResult, runRedocly } from "./lint/run-redocly.ts";
 
-/** `codegen lint`: checks a document as the generators read it, and with Redocly where that is installed beside it. */
+/** `codegen lint`: checks a document as the generators read it, and with Redocly if that is installed beside it. */
 export async function runLint(parts: CommandParts): Promise<CommandResult> {
   const { loaded, workingDirectory, arguments: given } = parts;
   // Without a configuration, the generators of the package run as if for this folder. Nothing is written.

@@ -57,7 +57,7 @@ function wantedOf(names: Names): readonly (Asked & Wanted)[] {
   return REQUESTS.map((asked) => ({ ...asked, ...answerTo(asked, names).wanted(asked) }));
 }
 
-/** 2 where nothing that came says something of the service, 1 where a success is not as described. */
+/** 2 if no response says anything about the service, 1 if a success is not as described. */
 function exitCodeOf(wanted: readonly Wanted[]): number {
   if (!wanted.some(({ isSuccess }) => isSuccess)) return 2;
   return wanted.some(({ isMismatch }) => isMismatch) ? 1 : 0;

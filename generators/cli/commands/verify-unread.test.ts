@@ -16,7 +16,7 @@ beforeAll(async () => {
   workspace = await createWorkspace({
     "empty.json": JSON.stringify(EMPTY),
     "good.json": JSON.stringify(withPath(get({ type: "string" }))),
-    // A reference to what is no schema is read as an empty one.
+    // A reference to something other than a schema is read as an empty schema.
     "unread.json": JSON.stringify({ ...withPath(get({ $ref: "#/components" })), components: {} }),
   });
 });

@@ -405,7 +405,7 @@ describe("what cannot be compared ends with 2, with the place and what to do", (
   });
 });
 
-/** A service that behaves as described, but for what is given. */
+/** A service that behaves as described, except for the given parts. */
 function petService(responses: Readonly<Record<string, unknown>> = {}): Promise<Loopback> {
   const pet = { id: "pe_1", status: "awake", chip: "123" };
   const all: Readonly<Record<string, unknown>> = { "/pets": [pet], "/pets/pe_1": pet, ...responses };

@@ -65,7 +65,7 @@ interface Inputs {
   readonly access: DocumentAccess;
 }
 
-/** Compares the description with the document that the service serves, and with what it really responds. */
+/** Compares the description with the document that the service serves, and with its actual responses. */
 async function verify(
   parts: CommandParts,
   { spec, key, traffic: files, access }: Inputs,

@@ -10,7 +10,7 @@ export interface ConfigFault {
   /** To the wrong value, or to the object that lacks one. */
   readonly path: SettingPath;
   readonly message: string;
-  /** To a value that it cannot stand beside. The message is then without its full stop: the place is put before it. */
+  /** To a conflicting value. The message then has no full stop: the place is appended. */
   readonly conflict?: SettingPath;
   /** A right member: `out: "src/api"`. */
   readonly example?: string;

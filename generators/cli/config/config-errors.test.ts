@@ -22,7 +22,7 @@ async function messageAbout(text: string): Promise<string | undefined> {
   }
 }
 
-/** A right member, and values that it does not take. */
+/** A right member, and values that it rejects. */
 interface Member {
   readonly name: string;
   readonly value: string;
@@ -67,7 +67,7 @@ const OPTIONS = {
   client: [member("folder", '"a/client"', "null"), member("entry", "false", '"index.ts"', "0")],
 };
 
-/** How a member is spoilt. */
+/** Ways to damage a member. */
 type Damage = "key" | "value" | "missing";
 
 interface Case {
@@ -80,7 +80,7 @@ interface Case {
 
 const WORDS = { types: "types", zod: "zod", client: "client" } as const;
 
-/** A right configuration of one member per line, with one of them spoilt. */
+/** A right configuration of one member per line, with one of them damaged. */
 const damaged: fc.Arbitrary<Case> = fc
   .record({
     root: fc.shuffledSubarray(ROOT),

@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const require = createRequire(import.meta.url);
 
 /**
- * Files that a configuration is made of, by path: itself and what it imports by relative paths, directly or not. The text of a
- * file that cannot be read is undefined: it may appear later.
+ * Files of a configuration, by path: itself and the files that it imports by relative paths, directly or not. The text
+ * of a file that cannot be read is undefined: it may appear later.
  */
 export function configSources(path: string): ReadonlyMap<string, string | undefined> {
   const ts: typeof import("typescript") = require("typescript");

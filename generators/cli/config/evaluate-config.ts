@@ -28,15 +28,15 @@ export interface EvaluatedConfig {
 }
 
 /**
- * The default export of a configuration. It is TypeScript, and may import this package, other packages, and files beside
- * it in TypeScript, on every version of Node. Throws a {@link UsageError} where that fails.
+ * Evaluates a configuration, and returns its default export. It is TypeScript, and may import this package, other
+ * packages, and TypeScript files beside it, on every version of Node. Throws a {@link UsageError} if that fails.
  */
 export async function evaluateConfig(file: ConfigFile): Promise<EvaluatedConfig> {
   const { text: source, path, workingDirectory } = file;
   loadTypeScript();
   const url = pathToFileURL(path);
   const sources = JSON.stringify([...configSources(path)]);
-  url.searchParams.set(VERSION, createHash("sha256").update(sources).digest("hex")); // what is edited is read again
+  url.searchParams.set(VERSION, createHash("sha256").update(sources).digest("hex")); // an edited file is read again
   process.setSourceMapsEnabled(true); // so that a stack names lines of TypeScript
   try {
     transpile(source, shownPath(path, workingDirectory)); // reports mistakes of syntax with their place

@@ -13,7 +13,7 @@ interface OwnFolder {
 /** A folder belongs to one generator, with all folders in it: files that the generator does not write are removed. */
 export function folderFaults({ generators, out = DEFAULT_OUT }: CodegenConfig): readonly ConfigFault[] {
   const folders = generators.map(({ name, folder }): OwnFolder => {
-    const written = typeof folder === "string" ? folder : posix.join(out, name); // a wrong one is reported by itself
+    const written = typeof folder === "string" ? folder : posix.join(out, name); // a wrong one is reported separately
     return { name, written, path: resolve(written) };
   });
   return folders.flatMap((own, index) => {

@@ -12,9 +12,9 @@ export interface FileLocation {
 export interface SettingLocator {
   /** The member at a path of the default export, or the closest part around it that is written there. */
   setting(path: SettingPath): FileLocation;
-  /** The texts of a list at the top: none where it is not written, undefined where it is not written out. */
+  /** The texts of a top-level list: none if there is no such list, undefined if it is computed. */
   textsOf(name: string): readonly string[] | undefined;
-  /** The member of this name that a function is given in the call at a place. */
+  /** The member of this name in the arguments of the call at a place. */
   argument(location: FileLocation, name: string): FileLocation | undefined;
   /** The import of a module that this text names. */
   importNamedIn(text: string): FileLocation | undefined;

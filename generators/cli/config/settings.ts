@@ -12,7 +12,7 @@ import { type ConfigFault, isText, must, type Setting, type SettingPath, textOf 
 
 type Values = Pick<Setting, "fault" | "values">;
 
-/** A setting that is one of a few words. */
+/** A setting with a list of allowed words. */
 function oneOf(words: readonly string[]): Values {
   const values = words.map((word) => `"${word}"`).join(", ");
   return {

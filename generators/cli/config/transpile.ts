@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 /** A mistake of syntax, with its place. */
 export class TypeScriptError extends Error {}
 
-/** TypeScript as JavaScript: types are taken out. Throws a {@link TypeScriptError} for what cannot be read. */
+/** Turns TypeScript into JavaScript by removing types. Throws a {@link TypeScriptError} for wrong syntax. */
 export function transpile(source: string, path: string): string {
   const ts: typeof import("typescript") = require("typescript");
   const { outputText, diagnostics = [] } = ts.transpileModule(source, {

@@ -11,7 +11,7 @@ const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 /** This package: `dist` where it is built, the folder of its sources in its repository. */
 const ROOT = new URL(EXTENSION === ".ts" ? "./" : "./dist/", packageFolder(new URL(".", import.meta.url)));
 
-/** The closest folder with a manifest: the published program is a few files, which stand where bundling puts them. */
+/** The closest folder with a manifest: the published program is a few files, at places that bundling chooses. */
 function packageFolder(folder: URL): URL {
   return existsSync(new URL("package.json", folder)) ? folder : packageFolder(new URL("../", folder));
 }
@@ -19,7 +19,7 @@ function packageFolder(folder: URL): URL {
 /** The URL of this package's code. */
 export const PACKAGE_ROOT: string = ROOT.href;
 
-/** The module of these hooks, for Node where they run in a thread of their own. */
+/** The module of these hooks, for Node versions that run them in a separate thread. */
 export const HOOKS: string = new URL(`cli/config/typescript-hooks${EXTENSION}`, ROOT).href;
 
 /** Modules that configurations and generators import from this package, by sub-path: always the copy that runs. */
@@ -30,7 +30,7 @@ const ENTRIES: ReadonlyMap<string, string> = new Map([
   ["/test", "test-kit/index"],
 ]);
 
-/** Parameter of the URL of a configuration: a hash of the files that it is made of. */
+/** Parameter of the URL of a configuration: a hash of its files. */
 export const VERSION = "version";
 
 interface Resolved {
@@ -57,7 +57,7 @@ export function resolve<Context extends ResolveContext, Found extends Resolved |
   const version = context.parentURL && new URL(context.parentURL).searchParams.get(VERSION);
   if (!version) return found;
   if (!(found instanceof Promise)) return withVersion(found, version);
-  return found.then((resolved) => withVersion(resolved, version)) as Found; // hooks in a thread of their own
+  return found.then((resolved) => withVersion(resolved, version)) as Found; // hooks in a separate thread
 }
 
 function withVersion<Found extends Resolved>(found: Found, version: string): Found {

@@ -3,7 +3,7 @@ import type { Location } from "../../core/diagnostics/diagnostic.ts";
 import { getOwn, isObject, type Json, type JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 
-/** Something that the reader of generated code may wonder about, with its place in the document. */
+/** A fact that may surprise the reader of generated code, with its place in the document. */
 export interface Remark {
   readonly text: string;
   /** `openapi.yaml:12:3` */
@@ -41,7 +41,7 @@ function derivedIds({ operations, document }: ApiModel): Remark[] {
   });
 }
 
-/** Every `x-codegen-inferred` or `x-codegen-unspecified` with its reason. Values of examples and extensions are data, and not looked into. */
+/** Finds every `x-codegen-inferred` or `x-codegen-unspecified` with its reason. Skips examples and extensions. */
 function marks(model: ApiModel, mark: "x-codegen-inferred" | "x-codegen-unspecified"): Remark[] {
   const found: Remark[] = [];
   const visit = (value: Json | undefined, pointer: string): void => {

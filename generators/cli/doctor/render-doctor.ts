@@ -22,7 +22,7 @@ export interface DoctorReport {
   readonly command: string;
 }
 
-/** Entries beyond this many are counted, unless all are asked for. */
+/** Entries beyond this many are counted, unless all are requested. */
 const MOST_LISTED = 5;
 
 /** The report as text. */

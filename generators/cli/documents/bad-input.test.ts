@@ -4,7 +4,7 @@ import { createWorkspace, type Workspace } from "../test/workspace.ts";
 
 const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
 
-/** What is wrong, the files, and the lines that are printed. */
+/** Mistakes, the files that contain them, and the lines that are printed. */
 const CASES: readonly [name: string, files: Record<string, string>, lines: readonly RegExp[]][] = [
   [
     "a YAML error, the first",

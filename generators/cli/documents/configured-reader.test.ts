@@ -7,7 +7,7 @@ afterEach(() => workspace?.remove());
 const DOCUMENT = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n";
 const OVERLAY = "overlay: 1.0.0\ninfo: { title: O, version: '1' }\nactions: []\n";
 
-/** Every setting that names a file that is read, by a name that is a letter wrong. */
+/** Every setting that names a file, with a misspelled name. */
 const CASES: readonly [setting: string, lines: string, wrong: string, right: string, location: string][] = [
   ["spec", 'spec: "spec/opnapi.yaml",', "spec/opnapi.yaml", "openapi.yaml", "2:3"],
   ["spec", 'spec: "spce/openapi.yaml",', "spce/openapi.yaml", "spec", "2:3"],

@@ -30,7 +30,7 @@ export function configuredReader(reader: SourceReader, parts: SettingParts): Sou
   };
 }
 
-/** The settings that name files, unless an option stands for them. */
+/** The settings that name files, unless an option replaces them. */
 function namedFiles({ arguments: args }: SettingParts, { config, folder }: LoadedConfig) {
   const files = new Map<string, SettingPath>();
   const add = (file: string, path: SettingPath) => files.set(toUri(locationIn(folder, file)), path);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.remove());
 
-/** A port on which nothing listens, so that a request would fail with a message of its own. */
+/** A port on which nothing listens, so that a request would fail with another message. */
 const HOST = "127.0.0.1:9/openapi.yaml";
 const SPEC = "spec/openapi.yaml";
 

@@ -11,11 +11,11 @@ import { parseDocumentInput } from "./document-input.ts";
 /** Access of a command to documents. */
 export interface DocumentAccess {
   readonly reader: SourceReader;
-  /** True: nothing comes from the network, nor from outside of one folder. */
+  /** True: nothing is read from the network, or from outside of one folder. */
   readonly isUntrusted: boolean;
 }
 
-/** Everything, unless `--untrusted` or the configuration's `untrusted: true` says otherwise. */
+/** Allows everything, unless `--untrusted` or the configuration's `untrusted: true` is set. */
 export function documentAccess(parts: SettingParts): DocumentAccess {
   const { arguments: args, loaded, workingDirectory } = parts;
   const reader = createSourceReader(workingDirectory);

@@ -9,7 +9,7 @@ export type DocumentInput =
   | { readonly kind: "file"; readonly path: string }
   | ({ readonly kind: "git" } & GitLocation);
 
-/** Reads what a person typed: a URL, a file, or `git-ref:path`. What exists as a file is a file, colon or not. */
+/** Parses an argument: a URL, a file, or `git-ref:path`. If a file of this name exists, it is a file. */
 export function parseDocumentInput(text: string, workingDirectory: string): DocumentInput {
   if (/^https?:\/\//.test(text)) return { kind: "url", url: text };
   const path = resolve(workingDirectory, text);
@@ -26,7 +26,7 @@ export function parseDocumentInput(text: string, workingDirectory: string): Docu
   return { kind: "git", ref, path: inside };
 }
 
-/** `C:\api.yaml`, which is no ref called `C`. */
+/** True for `C:\api.yaml`, in which `C` is no ref. */
 function isDrivePath(text: string): boolean {
   return /^[A-Za-z]:[\\/]/.test(text);
 }

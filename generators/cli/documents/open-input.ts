@@ -8,7 +8,7 @@ interface OpenOptions {
   readonly access: DocumentAccess;
 }
 
-/** A document of the command line, ready to be read. A tree is to be closed. */
+/** A document of the command line, ready to be read. The caller closes a tree. */
 export type OpenedInput =
   | { readonly kind: "opened"; readonly location: string; readonly tree: GitTree | undefined }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] };

@@ -79,7 +79,7 @@ async function generateFrom(reference: string, ...options: readonly string[]): P
   return run("generate", ...spec, ...options);
 }
 
-/** References that leave the repository, by how they are written; HOST and OUTSIDE stand for the server and the folder. */
+/** References that leave the repository, by how they are written; HOST and OUTSIDE are placeholders. */
 const ESCAPES: readonly [how: string, reference: string, message: RegExp][] = [
   ["a URL", "http://HOST/secret.yaml", /from the network is turned off/],
   ["a URL in capitals", "HTTP://HOST/secret.yaml", /from the network is turned off/],
@@ -268,7 +268,7 @@ describe("the folder that is not left", () => {
   });
 });
 
-/** A way out of the repository, in a spelling that somebody might think of. */
+/** A way out of the repository, in a spelling that an attacker might try. */
 function escapeOf(chance: Chance): string {
   const letters = (text: string): string =>
     [...text].map((letter) => (chance.below(4) === 0 ? encoded(letter, chance) : letter)).join("");

@@ -3,7 +3,7 @@ import type { Ask } from "./choose-document.ts";
 
 const QUESTION = "Also generate query (TanStack Query), mocks (MSW) or mcp (tools for agents)? [none] ";
 
-/** The generators that are set up beside those that run by default: as passed, else as somebody answers. */
+/** The generators that are set up beside those that run by default: as passed, else as answered at the terminal. */
 export async function chooseGenerators(passed: readonly string[], ask: Ask): Promise<readonly string[]> {
   if (passed.length > 0 || ask === undefined) return passed;
   const answer = (await ask(QUESTION)).trim();

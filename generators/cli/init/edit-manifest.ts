@@ -19,7 +19,7 @@ export interface EditedManifest {
   readonly kept: readonly string[];
 }
 
-/** Adds to a package.json what it does not have; nothing that is there is changed. Indentation and line ends stay. */
+/** Adds missing entries to a package.json. Existing entries, indentation and line ends stay. */
 export function editManifest(text: string, additions: ManifestAdditions): EditedManifest {
   const manifest: JsonObject = JSON.parse(text);
   const scripts = addScripts(manifest, additions.scripts);
@@ -80,7 +80,7 @@ function addPackages(
   };
 }
 
-/** False where no version of the declared range can be in the wanted one. Ranges of other forms are believed. */
+/** False if no version of the declared range can be in the wanted one. Ranges of other forms are accepted. */
 function mayMeet(declared: string, wanted: string): boolean {
   const version = /^[\^~]?(\d+\.\d+\.\d+)$/.exec(declared)?.[1];
   if (version === undefined) return true;

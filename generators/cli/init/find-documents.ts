@@ -24,7 +24,7 @@ const FOLDERS = [
 /** The version of an OpenAPI or Swagger document, at the beginning of a line of YAML or of an object of JSON. */
 const VERSION = /(?:^|[{,]\s*)["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m;
 
-/** How much of a file is read: the version may stand behind a long description. */
+/** Number of characters that are searched: the version may stand behind a long description. */
 const LONGEST_START = 1024 * 1024;
 
 /** The OpenAPI documents of a project, in the usual places: relative paths, the closest first. */

@@ -10,7 +10,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 
 /** File of the code that calls the client, and the kind of modules of its project. */
 export interface FirstCallLocation {
-  /** How the file imports the client: `./api/client/index.js`. */
+  /** Module that the file imports the client from: `./api/client/index.js`. */
   readonly client: string;
   /** The module that exports the guards of errors: that of the runtime's client, or the client's own. */
   readonly runtime: string;

@@ -88,7 +88,7 @@ interface Compiler {
   readonly isVerbatim: boolean;
 }
 
-/** Projects of Vite keep the settings of their own code in the first. */
+/** Vite projects have the settings of their own code in the first. */
 const SETTINGS = ["tsconfig.app.json", "tsconfig.json"] as const;
 
 function readCompilerOptions(folder: string): Compiler | undefined {
@@ -100,7 +100,7 @@ function readCompilerOptions(folder: string): Compiler | undefined {
   const version = compilerVersion(folder);
   return {
     file,
-    // Version 6 finds packages with every kind of module, unless the project asks for the old resolution.
+    // Version 6 finds packages with every kind of module, unless the project sets the old resolution.
     resolution:
       version !== undefined &&
       isAtLeast(version, "6.0") &&
@@ -140,7 +140,7 @@ interface ExtensionParts {
   readonly isBundled: boolean;
 }
 
-/** How generated files import each other so that whatever runs the project finds them. */
+/** Returns the extension of imports that whatever runs the project resolves. */
 function importExtensionOf({ compiler, hasTypeScript, isBundled }: ExtensionParts): ImportExtension {
   if (compiler?.resolution === "node16" || compiler?.resolution === "nodenext") return ".js";
   if (compiler?.resolution === "bundler" || isBundled) return "";
@@ -161,7 +161,7 @@ export function projectNotes(folder: string): readonly string[] {
 }
 
 function compilerNotes({ file, resolution, isVerbatim, version }: Compiler, isModule: boolean): string[] {
-  // Before 5.8, TypeScript knows no require() of ES modules, and all packages of generated code are such.
+  // Before 5.8, TypeScript rejects require() of ES modules, and all packages of generated code are ES modules.
   const isOld = version !== undefined && !isAtLeast(version, "5.8"); // most projects have a recent one
   const needsModules = !isModule && isOld;
   const alsoModules = needsModules ? ", and run `npm pkg set type=module`" : "";

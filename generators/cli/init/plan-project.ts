@@ -87,7 +87,7 @@ export async function planProject(parts: ProjectParts): Promise<Result<Described
   return { value, diagnostics: generation.diagnostics };
 }
 
-/** Those that run by default, and those that were asked for. */
+/** The generators that run by default, and those that were requested. */
 function generatorsOf({ with: asked }: Arguments): readonly Generator[] {
   return BUILT_IN.filter((generator) => BY_DEFAULT.includes(generator) || asked.includes(generator.name));
 }
@@ -95,7 +95,7 @@ function generatorsOf({ with: asked }: Arguments): readonly Generator[] {
 function initialConfig({ project, spec, arguments: args }: ProjectParts): InitialConfig {
   const { manifest, manager, importExtension } = project;
   const script = isObject(manifest.scripts) ? manifest.scripts.generate : undefined;
-  // A script of that name which does something else is left: then the program is called by its own.
+  // A different script of that name stays: the program is then called by its own name.
   const isOurs = script === undefined || script === SCRIPTS.generate;
   return {
     spec,
@@ -142,7 +142,7 @@ function keptConfig({ loaded, spec, project }: ProjectParts): string[] {
     : [`${name} exists and is left as it is.`];
 }
 
-/** The folder that holds the folders of all generators, relative to the project. */
+/** The folder that contains the folders of all generators, relative to the project. */
 function outOf({ folderOf }: Targets, { folder }: Project): string {
   return relative(folder, dirname(folderOf("client"))).replaceAll("\\", "/");
 }

@@ -7,7 +7,7 @@ export type Installation =
   | { readonly kind: "installed" }
   | { readonly kind: "failed"; readonly reason: string; readonly output: string };
 
-/** How much of the output of a package manager that failed is shown, in lines. */
+/** Number of lines to show of a package manager that failed. */
 const SHOWN_LINES = 20;
 
 /** Installs what the package.json of a folder names. */

@@ -6,7 +6,7 @@ import { writeAtomically } from "../../core/output/write-atomically.ts";
 
 /** Writes and removes files, and can take all of it back. */
 export interface Undo {
-  /** Remembers a file as it is now, or that there is none, because something else may write it. */
+  /** Remembers a file as it is now, or that there is none, because another program may write it. */
   remember(path: string): Promise<void>;
   /** Writes a file; its folder is made. */
   write(path: string, text: string): Promise<void>;
@@ -17,7 +17,7 @@ export interface Undo {
   restore(): Promise<void>;
 }
 
-/** Nothing is remembered at first. */
+/** Creates an undo that has remembered nothing yet. */
 export function createUndo(): Undo {
   const files = new Map<string, Buffer | undefined>();
   const made: string[] = [];
@@ -42,7 +42,7 @@ export function createUndo(): Undo {
     async restore() {
       for (const folder of newFolders) await rm(folder, { recursive: true, force: true });
       for (const [path, content] of files) await putBack(path, content);
-      // Deepest first; one that holds something else stays.
+      // Deepest first; a folder that contains anything else stays.
       for (const folder of made.sort((a, b) => b.length - a.length)) await rmdir(folder).catch(() => {});
     },
   };

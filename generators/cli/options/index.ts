@@ -12,7 +12,7 @@ import { REFERENCE } from "./reference.ts";
 import { UPGRADE } from "./upgrade.ts";
 import { VERIFY } from "./verify.ts";
 
-/** A new command begins here, a new option in the table of its command. */
+/** Add new commands here, and new options to the table of their command. */
 const TABLES = {
   generate: GENERATE,
   diff: DIFF,

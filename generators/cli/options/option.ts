@@ -1,6 +1,6 @@
 /** An option of a command, defined once: the parser, the help and the README's table read it. */
 export interface OptionDefinition {
-  /** The word that stands for its value, such as `FILE`; flags have none: they are on, or off with `--no-` before the name. */
+  /** Placeholder of its value, such as `FILE`. Flags have none: they are on, or off with `--no-` before the name. */
   readonly value?: string;
   /** True for an option that can be passed more than once. */
   readonly multiple?: true;
@@ -10,7 +10,7 @@ export interface OptionDefinition {
   readonly isAction?: true;
   /** The values that it accepts, the default first. */
   readonly choices?: readonly [string, ...string[]];
-  /** The setting of codegen.config.ts that counts without it: `diff.exemptions`. */
+  /** The setting of codegen.config.ts that applies without it: `diff.exemptions`. */
   readonly setting?: string;
   /** The default without the option and the setting, where the choices do not say it. */
   readonly defaultsTo?: string;

@@ -4,7 +4,7 @@ import { type NeededPackage, PUBLISHED_VERSIONS, RUNTIME_NEEDS } from "./publish
 /** The specifier of an import or of a re-export, at the end of a line as generators print it. */
 const SPECIFIER = /^(?:import |(?:import|export|\}) .*?\bfrom |\} from )"([^"]+)";$/m;
 
-/** Parts of each of these lines: there are hundreds of thousands of others. */
+/** Text in each of these lines: skips the hundreds of thousands of others. */
 const SIGNS = ['from "', 'import "'];
 
 function specifiersIn(text: string): string[] {

@@ -8,7 +8,7 @@ const PACKAGE_MANAGER_NAMES = ["npm", "pnpm", "yarn", "bun"] as const;
 
 export type PackageManagerName = (typeof PACKAGE_MANAGER_NAMES)[number];
 
-/** How a package manager is called: command lines, as a person types them. */
+/** Command lines of a package manager, as a person types them. */
 export interface PackageManager {
   readonly name: PackageManagerName;
   /** Installs what the package.json names, also where that changes the lockfile on a build server. */
@@ -21,7 +21,7 @@ export interface PackageManager {
   readonly execute: string;
 }
 
-/** How each of them is called. */
+/** Command lines of each package manager. */
 export const MANAGERS: Readonly<Record<PackageManagerName, PackageManager>> = {
   npm: {
     name: "npm",
@@ -41,7 +41,7 @@ export const MANAGERS: Readonly<Record<PackageManagerName, PackageManager>> = {
   bun: { name: "bun", install: ["bun", "install"], add: "bun add", run: "bun run", execute: "bunx" },
 };
 
-/** Lockfiles, and who writes them. */
+/** Lockfiles, and the package managers that write them. */
 export const LOCKFILES: Readonly<Record<string, PackageManagerName>> = {
   "package-lock.json": "npm",
   "npm-shrinkwrap.json": "npm",

@@ -20,7 +20,7 @@ export const PUBLISHED_VERSIONS = {
 /** A package that only some sub-paths of the runtime import. */
 type Peer = Exclude<keyof typeof PUBLISHED_VERSIONS, "codegen" | "runtime">;
 
-/** Which packages the sub-paths of the runtime import, by the first part of their path. A package manager does not install them, because they are optional. */
+/** Optional packages that sub-paths of the runtime import, by first path segment. They are not installed by default. */
 export const RUNTIME_NEEDS: ReadonlyMap<string, readonly Peer[]> = new Map([
   ["client", ["openapi-fetch"]],
   ["mcp", ["@modelcontextprotocol/sdk"]],

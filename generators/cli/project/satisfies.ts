@@ -7,7 +7,7 @@ type Version = readonly [major: number, minor: number, patch: number];
 export function satisfies(version: string, range: string): boolean {
   return range.split(" || ").some((part) => {
     const [found, wanted] = [numbersOf(version), numbersOf(part.replace(/^\^/, ""))];
-    if (found === undefined || wanted === undefined) return true; // a tag, a path or a branch: nobody can tell
+    if (found === undefined || wanted === undefined) return true; // a tag, a path or a branch: unknown
     const fixed = wanted[0] > 0 ? 1 : wanted[1] > 0 ? 2 : 3;
     const isSame = wanted.slice(0, fixed).every((number, index) => found[index] === number);
     return isSame && isAtLeast(version, part);

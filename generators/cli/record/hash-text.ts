@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** Equal for equal texts, and for no others. */
+/** Returns a hash that is equal for equal texts only. */
 export function hashText(text: string | Uint8Array): string {
   return hash("sha256", text, "base64url");
 }

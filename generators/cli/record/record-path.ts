@@ -19,7 +19,7 @@ export function recordPath({ names, ...location }: RecordLocation): string {
   );
 }
 
-/** Folder for what a run keeps outside of the repository. */
+/** Folder for caches outside of the repository. */
 export function cacheFolder({ workingDirectory, environment }: Omit<RecordLocation, "names">): string {
   const modules = foldersAbove(workingDirectory)
     .map((folder) => join(folder, "node_modules"))

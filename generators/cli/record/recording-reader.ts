@@ -15,7 +15,7 @@ export function createRecordingReader(reader: SourceReader): RecordingReader {
     sources,
     displayName: (uri) => reader.displayName(uri),
     async read(uri) {
-      sources.set(uri, UNREADABLE); // also of what may come into being later
+      sources.set(uri, UNREADABLE); // a missing file may be created later
       if (!reader.readBytes || !uri.startsWith("file:")) {
         const text = await reader.read(uri);
         sources.set(uri, hashText(text));
@@ -28,7 +28,7 @@ export function createRecordingReader(reader: SourceReader): RecordingReader {
   };
 }
 
-/** True when a reader gives the same texts today. What comes from the network may differ each time. */
+/** True if a reader gives the same texts today. Files from the network may differ each time. */
 export async function areUnchanged(
   sources: Readonly<Record<string, string>>,
   reader: SourceReader,
@@ -39,7 +39,7 @@ export async function areUnchanged(
   return entries.every(([, hash], index) => hash === hashes[index]);
 }
 
-/** Of the bytes where there are any: those of a text in UTF-8 have its hash. */
+/** Hashes the bytes if there are any: those of a text in UTF-8 have its hash. */
 async function hashOf(uri: string, reader: SourceReader): Promise<string> {
   try {
     return hashText(await (reader.readBytes?.(uri) ?? reader.read(uri)));

@@ -7,13 +7,13 @@ import type { GenerationRun } from "../../core/run/run-generators.ts";
 import type { TargetReport } from "../commands/generate/describe-generation.ts";
 import { areUnchanged, type RecordingReader } from "./recording-reader.ts";
 
-/** A run that wrote everything, so that the next one can tell whether anything has changed since. */
+/** A complete run, so that the next one can detect whether anything has changed since. */
 interface RunRecord {
   /** Hash of the program, its options and its targets. */
   readonly settings: string;
   /** Hashes of all that was read, by URI. */
   readonly sources: Readonly<Record<string, string>>;
-  /** As a run reports them that changes nothing. */
+  /** As reported by a run that changes nothing. */
   readonly reports: readonly TargetReport[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -38,7 +38,7 @@ export async function findRecord(
     ];
     return (await Promise.all(answers)).every((isSame) => isSame) ? record : undefined;
   } catch {
-    return undefined; // there is none, or it cannot be read: the run does everything itself
+    return undefined; // missing or unreadable: the run does all the work
   }
 }
 
@@ -48,7 +48,7 @@ interface FinishedRun {
   readonly reports: readonly TargetReport[];
 }
 
-/** Keeps a record. Where that is not possible, the next run does everything itself. */
+/** Writes a record. If that fails, the next run does all the work. */
 export async function writeRecord(
   { path, settings }: { readonly path: string; readonly settings: string },
   { run, reader, reports }: FinishedRun,

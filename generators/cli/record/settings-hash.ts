@@ -22,7 +22,7 @@ export async function settingsHash(targets: Targets, workingDirectory: string): 
   );
 }
 
-/** True for what JSON tells apart from everything else. */
+/** True for values that JSON represents without loss. */
 function isData(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.every((item) => item !== undefined && isData(item));

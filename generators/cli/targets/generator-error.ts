@@ -20,7 +20,7 @@ export function generatorError(
   return new FileError(`${shownPath(listed.config, workingDirectory)}:${line}:${column}  ${message}`, help);
 }
 
-/** The error to throw for one that generating ended with: a fault of a generator gets its place. */
+/** Returns the error to throw for one of a generator: it gets its place in the configuration. */
 export function locatedFailure(error: unknown, parts: ErrorParts): unknown {
   return error instanceof GeneratorFailure ? generatorError(error.generator, parts, error) : error;
 }

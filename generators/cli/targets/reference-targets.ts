@@ -41,7 +41,7 @@ function outOf(
   throw new UsageError("No output folder was given.", "Pass one with --out, for example --out reference.");
 }
 
-/** How a file beside codegen.config.ts imports the client; undefined where none is generated. */
+/** Returns the client's module for files beside codegen.config.ts; undefined if no client is generated. */
 function clientModule({ config }: LoadedConfig): string | undefined {
   const client = config.generators.find(({ name }) => name === "client");
   if (client === undefined) return undefined;

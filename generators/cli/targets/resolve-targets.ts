@@ -89,7 +89,7 @@ function checkNames(
   faults.check();
 }
 
-/** Of generators that have no folder: the folder of another one, with their name in the place of its name. */
+/** Returns the folder of a generator that has none: that of another one, with the name replaced. */
 function unlistedFolders(folders: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const listed = new Set(folders.values());
   const found = new Map<string, string>();
@@ -106,7 +106,7 @@ function unlistedFolders(folders: ReadonlyMap<string, string>): ReadonlyMap<stri
   return found;
 }
 
-/** A name that the configuration does not list: of a generator, or of nothing at all. */
+/** Returns the error for an unlisted name, which is that of a generator or unknown. */
 function notConfigured(name: string, { loaded }: SettingParts): UsageError {
   const listed = loaded?.config.generators ?? [];
   if (!BUILT_IN.some((generator) => generator.name === name)) return noGenerator(name, listed);
@@ -165,7 +165,7 @@ function commandOf(
   return words.join(" ");
 }
 
-/** Side by side, a folder that imports another one is of no use without it. */
+/** Side by side, a folder that imports another one is useless without it. */
 function withNeeded(names: readonly string[], generators: readonly Generator[]): Generator[] {
   const needsOf = (name: string) => generators.find((generator) => generator.name === name)?.needs ?? [];
   const wanted = reachedFrom(names, needsOf);

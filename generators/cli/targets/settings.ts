@@ -13,7 +13,7 @@ export interface SettingParts {
   readonly workingDirectory: string;
 }
 
-/** Path or URL of the document: `--spec`, or what the configuration names. */
+/** Path or URL of the document: `--spec`, or that of the configuration. */
 export function specOf({ arguments: { spec }, loaded, workingDirectory }: SettingParts): string {
   if (spec !== undefined) return locationIn(workingDirectory, spec);
   if (loaded) return locationIn(loaded.folder, loaded.config.spec);
@@ -41,7 +41,7 @@ export function knownWarningsOf({
   return spec === undefined ? (loaded?.config.knownWarnings ?? []) : [];
 }
 
-/** The generators of the package without settings, since `--out` stands for itself, and those of others. */
+/** The generators of the package without settings, since `--out` sets the folders, and those of others. */
 export function allGenerators(loaded: LoadedConfig | undefined): readonly Generator[] {
   const names = new Set(BUILT_IN.map(({ name }) => name));
   const others = loaded?.config.generators.filter(({ name }) => !names.has(name)) ?? [];
@@ -58,7 +58,7 @@ export function locationIn(folder: string, text: string): string {
   return isUrl(text) ? text : resolve(folder, text);
 }
 
-/** True for what is read from a server. */
+/** True for a URL. */
 export function isUrl(location: string): boolean {
   return /^https?:\/\//.test(location);
 }

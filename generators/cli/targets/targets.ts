@@ -18,13 +18,13 @@ export interface Targets {
   readonly overlays: readonly string[];
   /** The document as generated headers name it. */
   readonly source: string;
-  /** How to do the same again. */
+  /** Command that regenerates the files, for their headers. */
   readonly headerCommand: string;
   /** Generators that run, in this order. */
   readonly generators: readonly Generator[];
   /** Folders of generators that the configuration does not list, beside those that it lists. */
   readonly unlisted?: ReadonlyMap<string, string> | undefined;
-  /** The configuration that lists the generators; undefined where `--out` says where they write. */
+  /** The configuration that lists the generators; undefined if `--out` sets the folders. */
   readonly listed?: ListedGenerators | undefined;
   /** Warnings that are counted instead of printed. */
   readonly knownWarnings?: readonly KnownWarning[] | undefined;
@@ -41,7 +41,7 @@ interface ListedGenerators {
   readonly generators: readonly Pick<Generator, "name" | "needs">[];
 }
 
-/** Data from which the import paths between generated packages follow. */
+/** Data for the import paths between generated packages. */
 export interface ContextParts {
   /** Every generator that others may import; the last of a name counts. */
   readonly all: readonly Generator[];

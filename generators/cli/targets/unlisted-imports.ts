@@ -4,8 +4,8 @@ import { generatorError } from "./generator-error.ts";
 import type { Targets } from "./targets.ts";
 
 /**
- * Throws a {@link FileError} where generated code imports that of a generator which the configuration does not list. What a
- * generator needs it does not import for every document: the client imports errors only where there is a catalogue.
+ * Throws a {@link FileError} if generated code imports that of a generator which the configuration does not list. Not
+ * every needed generator is imported for every document: the client imports errors only if there is a catalogue.
  */
 export function checkUnlistedImports(
   results: readonly Pick<GeneratorResult, "generator" | "files">[],

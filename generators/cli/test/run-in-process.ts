@@ -8,7 +8,7 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** Runs the command line within this process: a process of its own loads the whole program first. */
+/** Runs the command line within this process: a separate process loads the whole program first. */
 export async function runInProcess(
   context: Omit<CliContext, "stdout" | "stderr" | "ask"> & Partial<Pick<CliContext, "ask">>,
 ): Promise<CliResult> {
@@ -17,7 +17,7 @@ export async function runInProcess(
   return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-/** A stream that keeps what is written to it. */
+/** A stream that collects its text. */
 function captured(): { readonly stream: OutputStream; text(): string } {
   let written = "";
   return {

@@ -7,7 +7,7 @@ import { type CliResult, runInProcess } from "./run-in-process.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-/** A folder of its own below the system's folder for temporary files. */
+/** A separate folder below the system's folder for temporary files. */
 export interface Workspace {
   readonly path: string;
   write(files: Readonly<Record<string, string>>): Promise<void>;
@@ -15,7 +15,7 @@ export interface Workspace {
   read(folder: string): Promise<Record<string, string>>;
   /** Runs the command line in the workspace, or in a folder of it, within this process. */
   run(args: readonly string[], options?: RunOptions): Promise<CliResult>;
-  /** Runs it in a process of its own, which takes a second: for what only a process shows. */
+  /** Runs it in a separate process, which takes a second: for behaviour that only a process shows. */
   spawn(args: readonly string[], options?: RunOptions): Promise<CliResult>;
   start(args: readonly string[]): ChildProcess;
   remove(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Workspace {
 interface RunOptions {
   readonly in?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Stands in for the person at the terminal. */
+  /** Plays the person at the terminal. */
   readonly ask?: (question: string) => Promise<string>;
 }
 

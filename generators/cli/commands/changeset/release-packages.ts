@@ -11,7 +11,7 @@ import type { LoadedConfig } from "../../load-config.ts";
 import type { Targets } from "../../targets/targets.ts";
 import { UsageError } from "../../usage-error.ts";
 
-/** The packages that are published from a document, and what writes them. */
+/** The packages that are published from a document, and the generators that write them. */
 export interface ReleasePackages {
   readonly names: Readonly<Record<string, string>>;
   readonly targets: Targets;
@@ -57,7 +57,7 @@ export async function findChangedPackages(
   const { generators } = packages.targets;
   const needs = Object.fromEntries(generators.map((generator) => [generator.name, generator.needs]));
   const affected = affectedPackages(changed, needs);
-  // The description itself, and what runs on it.
+  // The description itself, and packages that run on it.
   return {
     changed: new Set(["spec", "sandbox", ...changed]),
     affected: new Set(["spec", "sandbox", ...affected]),

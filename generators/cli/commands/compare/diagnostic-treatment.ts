@@ -3,14 +3,14 @@ import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 /**
  * The treatment of a diagnostic of a document in a comparison. An `error` stops it, or is a gap of the base. A `warning` is
  * printed: a part is read differently than it is written, so that its changes are seen differently, or not at all.
- * `silent` is for what changes nothing that is compared.
+ * `silent` is for findings that do not affect the comparison.
  */
 export type Treatment = "error" | "warning" | "silent";
 
 /** The treatment of each warning that reading a document can report. Errors are errors. */
 export const TREATMENTS: Readonly<Record<string, Treatment>> = {
-  // Nothing would show a change of what stands behind the reference. If both documents have it, operations that use it are
-  // reported as not compared in full.
+  // A change of the target would go unnoticed. If both documents have it, operations that use it are reported as not
+  // compared in full.
   "reference-kind": "error",
   "reference-without-target": "error",
 
@@ -49,7 +49,7 @@ export const TREATMENTS: Readonly<Record<string, Treatment>> = {
   "operation-name-collision": "silent",
   "type-part-left-out": "silent",
   "x-codegen-name-malformed": "silent",
-  // Everything is read as it is written.
+  // The document is read as it is written.
   "document-empty": "silent",
   "link-operation-unknown": "silent",
   "path-ambiguous": "silent",

@@ -43,7 +43,7 @@ function unreadable(file: string, error: unknown): Result<never> {
   };
 }
 
-/** Reads an exemption file as the commit of the base has it: one that it does not have yet exempts nothing. */
+/** Reads an exemption file as the commit of the base has it: a missing file exempts nothing. */
 export async function loadBaseExemptions(parts: Comparison): Promise<Result<readonly Exemption[]>> {
   const { exemptionFile, base, workingDirectory, access } = parts;
   if (exemptionFile === undefined) return { value: [], diagnostics: [] };

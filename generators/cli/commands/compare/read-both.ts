@@ -14,7 +14,7 @@ import { type Comparison, resolveComparison } from "./resolve-comparison.ts";
 /** Two documents that can be compared, and the parts of the base that could not be read. */
 export interface ReadDocuments extends Required<ComparedDocuments> {
   readonly kind: "read";
-  /** Errors of the base, and what is read differently than it is written. */
+  /** Errors of the base, and warnings of parts that are read differently than they are written. */
   readonly warnings: readonly Diagnostic[];
   readonly texts: ReportTexts;
 }

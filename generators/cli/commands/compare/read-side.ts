@@ -18,7 +18,7 @@ export type DocumentSide =
       readonly kind: "read";
       readonly model: ApiModel;
       readonly tolerated: readonly Diagnostic[];
-      /** Warnings of what is read differently than it is written. */
+      /** Warnings of parts that are read differently than they are written. */
       readonly warnings: readonly Diagnostic[];
       /** The files as they were read, by the names that locations have. */
       readonly texts: ReadonlyMap<string, string>;
@@ -43,8 +43,8 @@ interface SideParts
 }
 
 /**
- * Reads a document from a file, a URL or a commit, and builds its model. Only what a comparison cannot pass over is
- * returned: {@link treatmentOf} has what it does about each diagnostic.
+ * Reads a document from a file, a URL or a commit, and builds its model. Only diagnostics that affect a
+ * comparison are returned: {@link treatmentOf} says how each is treated.
  */
 export async function readSide({
   text,
@@ -109,7 +109,7 @@ async function listedIn(
   return list?.map((overlay) => locationIn(dirname(configuration), overlay)) ?? overlays;
 }
 
-/** Overlays as a commit has them: one that it does not have was not applied then. */
+/** Reads overlays as a commit has them: a missing one was not applied then. */
 async function versionsIn(tree: GitTree, overlays: readonly string[]): Promise<string[]> {
   const versions = await Promise.all(
     overlays.map((overlay) => (isUrl(overlay) ? overlay : tree.versionOf(overlay))),
@@ -142,7 +142,7 @@ function buildModel(document: BundledDocument, isHistory: boolean): Result<ApiMo
   });
 }
 
-/** True for what a run without a comparison would only warn about, and the base has as well. */
+/** True for a diagnostic that is a warning outside of comparisons, and that the base has as well. */
 function isKnown({ code, message }: Diagnostic, known: readonly Diagnostic[]): boolean {
   return Object.hasOwn(TREATMENTS, code) && known.some((one) => one.code === code && one.message === message);
 }

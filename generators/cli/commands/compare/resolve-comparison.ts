@@ -34,7 +34,7 @@ export interface Comparison {
 /** The packages that are made from a document. */
 interface PublishedPackages {
   readonly generated: readonly PackageOfKind[];
-  /** The description itself, and what runs on it. */
+  /** The description itself, and packages that run on it. */
   readonly others: readonly string[];
   /** False where every generator writes into a folder of the project. */
   readonly hasPackages: boolean;
@@ -94,7 +94,7 @@ function isConfiguredSpec(named: string, { loaded, workingDirectory }: SettingPa
   );
 }
 
-/** The configured exemptions speak of the configured document; another one needs the option. */
+/** The configured exemptions are for the configured document; others need the option. */
 function exemptionFile(
   { arguments: args, loaded, workingDirectory }: SettingParts,
   isConfigured: boolean,

@@ -12,8 +12,8 @@ interface AdoptParts {
 }
 
 /**
- * Copies what a version without manifests wrote, before it is replaced or removed: only the header of these files says that
- * they were generated, and a header is no proof. Returns a warning that names the copies, for each folder.
+ * Copies files of a version without manifests before they are replaced or removed: only their header says that they
+ * were generated, and a header is no proof. Returns a warning that names the copies, for each folder.
  */
 export async function adoptFiles(
   plans: readonly FolderPlan[],

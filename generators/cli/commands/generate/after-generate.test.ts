@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-/** What a package manager leaves in `node_modules`. */
+/** Returns the manifest that a package manager writes into `node_modules`. */
 function installed(name: string, version: string): Record<string, string> {
   return { [`node_modules/${name}/package.json`]: JSON.stringify({ name, version }) };
 }

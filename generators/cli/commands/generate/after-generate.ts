@@ -29,7 +29,7 @@ export function changeLines(
   return ["", summary, ...(isListed ? changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`) : [])];
 }
 
-/** A command that installs what generated code in some folders does not find. */
+/** Returns a command that installs packages which generated code in some folders cannot import. */
 export interface MissingInstall {
   readonly packages: readonly MissingPackage[];
   readonly command: string;
@@ -51,7 +51,7 @@ export function findMissing({ reports, environment }: MissingParts): MissingInst
   return { packages, command: addCommand(detectPackageManager(folder, environment), packages) };
 }
 
-/** The lines that name what is missing. */
+/** Returns lines that name the missing packages. */
 export function missingLines({ packages, command }: MissingInstall): string[] {
   const named = packages.map(({ name, range, found }) =>
     found === undefined

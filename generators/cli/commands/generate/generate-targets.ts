@@ -22,11 +22,11 @@ export interface Run {
 }
 
 export interface GenerateResult extends CommandResult {
-  /** URIs of what was read. */
+  /** URIs of the files that were read. */
   readonly sources: readonly string[];
 }
 
-/** Generates, then writes what changed, or with `--check` only reports it. Where nothing has changed, nothing is generated. */
+/** Generates and writes what changed, or with `--check` only reports it. Does nothing if nothing has changed. */
 export async function generateTargets(parts: CommandParts, run: Run): Promise<GenerateResult> {
   const { targets, access } = run;
   const { workingDirectory, environment } = parts;

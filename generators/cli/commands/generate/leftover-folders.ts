@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { planFolder } from "../../../core/output/output-folder.ts";
 import type { Targets } from "../../targets/targets.ts";
 
-/** Finds generated code of generators that the configuration lists no longer: it stays as it was when the document changes. */
+/** Finds generated code of generators that the configuration no longer lists: it would become outdated. */
 export async function leftoverFolders(
   { unlisted = new Map() }: Pick<Targets, "unlisted">,
   workingDirectory: string,

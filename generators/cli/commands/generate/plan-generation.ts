@@ -14,7 +14,7 @@ interface RunParts {
   readonly onStep?: (step: string) => void;
 }
 
-/** Reads a document and runs the generators, without a look at their folders. */
+/** Reads a document and runs the generators, without reading their folders. */
 export async function runTargets(targets: Targets, parts: RunParts): Promise<GenerationRun> {
   const { workingDirectory } = parts;
   const run = await runGenerators(targets.spec, { ...targets, ...parts }).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { failureLine, UsageError } from "../../usage-error.ts";
 import type { CommandParts } from "../command.ts";
 import { watchFiles } from "./watch.ts";
 
-/** Generates, and again after each change of the document or of the settings, until a signal ends it. `once` returns the URIs of what was read. */
+/** Generates after each change of the document or settings, until a signal. `once` returns the URIs that it read. */
 export async function watchGenerate(
   parts: CommandParts,
   once: (parts: CommandParts) => Promise<readonly string[]>,

@@ -9,11 +9,11 @@ const SETTLE_MS = 100;
 export interface WatchParts {
   /** URI of the document: its folder is watched from the start. */
   readonly entry: string;
-  /** Paths of the files that the configuration is made of, which are watched as well. */
+  /** Paths of the files of the configuration, which are watched as well. */
   readonly settings: () => readonly string[];
   /** Runs once and returns the URIs of the files to watch. */
   readonly run: () => Promise<readonly string[]>;
-  /** Paths whose changes mean nothing: what a run writes itself. */
+  /** Paths whose changes are ignored: a run writes them itself. */
   readonly ignored: readonly string[];
   /** Ends the watch. */
   readonly signal: AbortSignal;

@@ -5,14 +5,14 @@ import { shownPath, UsageError } from "../../usage-error.ts";
 import type { CommandParts } from "../command.ts";
 import type { ImpactModule } from "./load-impact.ts";
 
-/** Code to look at, or a report to read, and the name of its consumer. */
+/** Code to check, or a report to read, and the name of its consumer. */
 export type Consumer =
   | { readonly kind: "project"; readonly name: string; readonly project: OpenedProject }
   | { readonly kind: "report"; readonly name: string; readonly path: string };
 
 type OpenedProject = ReturnType<ImpactModule["openProjects"]>[number];
 
-/** True if the command line or the configuration has code to look at. */
+/** True if the command line or the configuration has code to check. */
 export function namesConsumers({ arguments: { projects }, loaded }: CommandParts): boolean {
   return projects.length > 0 || (loaded?.config.consumers ?? []).length > 0;
 }
@@ -40,7 +40,7 @@ export function consumersOf(
   );
 }
 
-/** The refusal of a project that no change of the document concerns. */
+/** Returns the error for a project that no change of the document concerns. */
 export function noGeneratedCode(name: string): UsageError {
   return new UsageError(
     `${name} imports no code that is generated from this document.`,

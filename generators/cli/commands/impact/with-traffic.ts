@@ -13,7 +13,7 @@ interface Added {
 }
 
 /**
- * Adds what recorded traffic shows to the result for code, whose texts are empty where no code was looked at. SARIF is about
+ * Adds what recorded traffic shows to the result for code, whose texts are empty if no code was checked. SARIF is about
  * code alone.
  */
 export function withTraffic(result: CommandResult, { traffic, format }: Added): CommandResult {

@@ -14,7 +14,7 @@ export interface RedoclyResult {
 /** Bytes of output; the findings on the largest public documents take a few. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
-/** Runs the Redocly CLI that is installed where the document lies, with the configuration beside it. */
+/** Runs the Redocly CLI that is installed next to the document, with the configuration there. */
 export async function runRedocly(spec: string, workingDirectory: string): Promise<RedoclyResult> {
   if (/^https?:/.test(spec))
     return { diagnostics: [], note: "Redocly's rules did not run: they check files, not URLs." };
@@ -45,7 +45,7 @@ function execute(args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolvePromise, reject) => {
     const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
     execFile(process.execPath, args, { cwd, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
-      // Findings make it exit with 1, and standard output is complete all the same.
+      // Findings make it exit with 1, and standard output is still complete.
       if (stdout.trim() === "") reject(new Error(`Redocly failed: ${stderr.trim() || error?.message}`));
       else resolvePromise(stdout);
     });

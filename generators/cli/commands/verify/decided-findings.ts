@@ -12,8 +12,8 @@ interface Compared {
 }
 
 /**
- * The findings about exemptions, without those that match nothing because this run did not look where they would match:
- * they may still be needed.
+ * Returns the findings about exemptions, without those whose places this run did not check: these exemptions may still
+ * be needed.
  */
 export function decidedFindings(findings: readonly Diagnostic[], compared: Compared): readonly Diagnostic[] {
   const open = new Set(

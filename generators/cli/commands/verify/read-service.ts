@@ -18,7 +18,7 @@ interface ReadModelOptions {
   readonly align?: (document: JsonObject) => JsonObject;
 }
 
-/** The model of a document, with its errors, or else with what is read differently than it is written. */
+/** The model of a document, with its errors, or else with warnings of parts that are read differently. */
 export async function readModel(
   location: string,
   { align, ...options }: ReadModelOptions,

@@ -33,7 +33,7 @@ export function liveFailure(
   url: string,
 ): CommandResult | undefined {
   if (operations.some(isChecked) || mismatches.length > 0) return undefined;
-  // A request that was sent says more than one that was not.
+  // A request that was sent is a better example than one that was not.
   const first = operations.find(({ sent }) => sent.length > 0) ?? operations[0];
   const { reason, help } = (first && obstacleOf(first)) ?? NO_OPERATIONS;
   const subject = first === undefined ? "" : `${first.operation.operationId}: `;

@@ -4,7 +4,7 @@ import { Faults, UsageError } from "../../usage-error.ts";
 /** Environment variable with the API key, unless --key-env names another one. */
 const DEFAULT_KEY_VARIABLE = "CODEGEN_API_KEY";
 
-/** The API key. Without --key-env it may be missing; a variable that somebody names must have it. */
+/** The API key. Without --key-env it may be missing; a named variable must have it. */
 export function keyOf(
   named: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
@@ -71,7 +71,7 @@ export function redactJson(value: unknown, redact: Redact): unknown {
   );
 }
 
-/** Replaces the key and the values of headers, as they are and as they stand in JSON and URLs. */
+/** Replaces the key and the values of headers, as they are and as they appear in JSON and URLs. */
 export function createRedact(secrets: readonly (string | undefined)[]): Redact {
   const written = secrets
     .filter((secret) => secret !== undefined && secret.length >= 4)

@@ -120,7 +120,7 @@ function isGap(diagnostic: Diagnostic): boolean {
   return treatmentOf(diagnostic) === "error";
 }
 
-/** A part that is not read as it is written has no differences, whatever it says. */
+/** Returns a note about parts whose differences may be missed because they are read differently. */
 function warningNotes({ length }: readonly Diagnostic[]): string[] {
   if (length === 0) return [];
   const subject = length === 1 ? "1 part of the documents is" : `${length} parts of the documents are`;

@@ -29,7 +29,7 @@ const ENTRY_POINTS: readonly Omit<EntryPoint, "path">[] = [
   { file: "webhooks", generated: "webhooks" },
 ];
 
-/** Everything of a package but its generated files. */
+/** All files of a package except the generated ones. */
 export function packageFiles(
   repository: Repository,
   { name, module, files }: GeneratedPackage,

@@ -32,7 +32,7 @@ interface MonorepoParts {
   readonly arguments: Arguments;
 }
 
-/** Decides what to write for a new repository. Reads only; throws a {@link UsageError} for a folder that is a project already. */
+/** Decides what to write for a new repository. Reads only; throws a {@link UsageError} for an existing project. */
 export async function planMonorepo({
   folder,
   spec,
@@ -115,7 +115,7 @@ function filesOf(repository: Repository, document: CopiedDocument): RepositoryFi
   };
 }
 
-/** The files that are not there yet. One that is there with another text stays, and is named. */
+/** Returns the files that do not exist yet. Existing files with another text stay, and are reported. */
 async function withoutExisting(
   folder: string,
   files: RepositoryFiles,

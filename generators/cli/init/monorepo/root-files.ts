@@ -155,7 +155,7 @@ for (const name of readdirSync(packages)) {
   }
 }
 
-/** What the asterisk of a pattern stands for: the name of each file. */
+/** Returns the names that the asterisk of a pattern stands for, one for each file. */
 function namesFor(pattern, folder) {
   const [before, after] = pattern.split("*");
   if (after === undefined) return [""];

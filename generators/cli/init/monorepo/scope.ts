@@ -1,6 +1,6 @@
 import { UsageError } from "../../usage-error.ts";
 
-/** The npm scope of the new packages. Throws a {@link UsageError} for another text, and for none. */
+/** The npm scope of the new packages. Throws a {@link UsageError} for an invalid scope, and for none. */
 export function scopeOf(scope: string | undefined): string {
   if (scope === undefined)
     throw new UsageError(
