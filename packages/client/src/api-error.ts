@@ -10,5 +10,5 @@ type AnyCode = ErrorCode | (string & {}) | undefined;
  */
 export type ApiError<Code extends string | undefined = AnyCode> = RuntimeApiError<Code, ErrorAction>;
 
-/** For `instanceof`; `isApiError` also knows the errors of other copies of this package. */
+/** For `instanceof`; `isApiError` also accepts errors of other copies of this package. */
 export const ApiError: { readonly prototype: ApiError; new (parts: never): ApiError } = RuntimeApiError;

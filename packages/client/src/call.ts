@@ -1,7 +1,7 @@
 import type { CallPromise, ClientCore, Operation } from "@crossborder/runtime/client";
 import type { RequestOptions } from "./request-options.ts";
 
-/** Calls one operation over a client core: what the methods of a client do, without the other operations. */
+/** Calls one operation over a client core, as the methods of a client do, without the other operations. */
 export function call<Input extends object, Output>(
   core: ClientCore<RequestOptions>,
   operation: Operation<Input, Output>,

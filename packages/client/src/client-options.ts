@@ -8,7 +8,7 @@ import type {
   ValidateMode,
 } from "@crossborder/runtime/client";
 
-/** How a client reaches the service. */
+/** Options of a client. */
 export interface ClientOptions {
   /**
    * The key of the account. It is sent as bearer token and appears nowhere else. Undefined, as an environment variable
@@ -28,8 +28,8 @@ export interface ClientOptions {
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch;
   /**
-   * What `fetch` gets beside the request, for example `{ dispatcher: new ProxyAgent(…) }` of the undici that your Node has.
-   * The method, the headers, the body, the signal and redirects are the client's. Default: nothing.
+   * Options for `fetch` beside the request, for example `{ dispatcher: new ProxyAgent(…) }` of the undici of your Node.
+   * The client sets the method, the headers, the body, the signal and redirects. Default: nothing.
    */
   readonly fetchOptions?: FetchOptions;
   /** Your program, for example `acme-payroll/2.1`: sent as `User-Agent` before the name of this package. Default: none. */
@@ -43,10 +43,10 @@ export interface ClientOptions {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** The validators for `validate`: `operationValidators(operations)`, with `operations` of `@crossborder/zod/parsers/operations`. */
   readonly validators?: CallValidators;
-  /** What to validate with `validators`, unless a call says otherwise: requests, responses or both. Default: neither. */
+  /** Messages to validate with `validators` unless a call says it: requests, responses or both. Default: neither. */
   readonly validate?: ValidateMode;
   /**
-   * Where the reference of the service is published. An `ApiError` with a known code has the address of that code's page as
+   * Address of the published reference. An `ApiError` with a known code has the address of that code's page as
    * `docsUrl`: `<docsBaseUrl>/errors/QUOTES_EXPIRED.html`. Default: the reference on the site of this package. Null: none.
    */
   readonly docsBaseUrl?: string | null;

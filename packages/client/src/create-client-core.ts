@@ -11,7 +11,7 @@ import { descriptionVersion, securitySchemes } from "./generated/description.ts"
 import type { RequestOptions } from "./request-options.ts";
 import { version } from "./version.ts";
 
-/** Adds to a client core what calling safely does not need, such as `checkOptions`. */
+/** Adds a feature to a client core that safe calls do not need, such as `checkOptions`. */
 export type ClientCoreExtra = (
   options: ClientCoreOptions<RequestOptions>,
 ) => ClientCoreOptions<RequestOptions>;
@@ -19,9 +19,9 @@ export type ClientCoreExtra = (
 /**
  * A client core for calling single operations, where a bundle should hold no more than these. Throws
  * `ConfigurationError` for options that cannot work. Only options that protect money and keys are checked; the extra
- * `checkOptions` checks the type and range of every option, here and in calls. With `sharePauses`, a pause that the service
- * asks one call for holds for all calls that it limits. With `rotateKeys`, `apiKey` may be a function. With `explainErrors`,
- * errors have the `retryClass` and the `action` of every code.
+ * `checkOptions` checks the type and range of every option, here and in calls. With `sharePauses`, a pause that the
+ * service requests applies to all calls that it limits. With `rotateKeys`, `apiKey` may be a function. With
+ * `explainErrors`, errors have the `retryClass` and the `action` of every code.
  */
 export function createClientCore(
   options: ClientOptions,
@@ -33,7 +33,7 @@ export function createClientCore(
   return createCore(extended);
 }
 
-/** How the service is reached with these options. Throws `ConfigurationError` for those that cannot work. */
+/** Returns the options of a client core. Throws `ConfigurationError` for options that cannot work. */
 export function clientCoreOptions(given: ClientOptions): ClientCoreOptions<RequestOptions> {
   checkRequired(given);
   const { apiKey, instanceId, baseUrl, docsBaseUrl = DOCS_BASE_URL, userAgent, ...options } = given;
@@ -43,7 +43,7 @@ export function clientCoreOptions(given: ClientOptions): ClientCoreOptions<Reque
     ...options,
     baseUrl,
     ...(docsBaseUrl !== null && { docsBaseUrl }),
-    // What is no text is rejected with the other options.
+    // A value of another type is rejected with the other options.
     userAgent: typeof userAgent === "string" ? `${userAgent} ${ownAgent}` : (userAgent ?? ownAgent),
     credentials: { BearerAuth: apiKey },
     schemes: securitySchemes,
@@ -67,7 +67,7 @@ function checkRequired(options: ClientOptions): asserts options is ClientOptions
     throw new ConfigurationError("apiKey must be a string or a function that returns one.");
 }
 
-/** A wrong instance would be rejected with an error that speaks of something else. */
+/** A wrong instance would be rejected with a misleading error. */
 function checkInstanceId(instanceId: string): string {
   if (typeof instanceId === "string" && /^in_.{12}$/u.test(instanceId)) return instanceId;
   throw new ConfigurationError('instanceId must be "in_" and 12 more characters.');

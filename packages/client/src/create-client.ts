@@ -25,7 +25,7 @@ export interface Client extends Groups {
   /**
    * The typed openapi-fetch client, with the same key, time limit and retries. Like openapi-fetch it gives
    * `{ data, error, response }` instead of throwing; look at `response.ok`, since an error without a body has no
-   * `error`. It rejects where no response says what happened, and for a success that is
+   * `error`. It rejects if no response says what happened, and for a success that is
    * not of the described kind or is an error.
    */
   readonly fetchClient: FetchClient<paths>;

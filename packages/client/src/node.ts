@@ -1,6 +1,6 @@
 /// <reference types="node" />
 /**
- * What only Node, Bun and Deno can do: files by path.
+ * Files by path, for Node, Bun and Deno.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** How a file is presented. */
+/** Name and media type of a file. */
 export interface FileOptions {
   /** Default: the last part of the path. */
   readonly name?: string;

@@ -12,7 +12,7 @@ import type { Client } from "./create-client.ts";
 import { isApiError } from "./is-api-error.ts";
 import type { RequestOptions } from "./request-options.ts";
 
-/** A payout whose end is not known: what you save before you execute its quote for the first time. */
+/** A payout whose end is unknown. Save these fields before you execute its quote for the first time. */
 export interface PayoutToReconcile extends PayoutCreateEvm {
   /** The bank account of the quote: where to look for the payout if the quote has expired. */
   readonly bank_account_id: BankAccountId;
@@ -23,13 +23,13 @@ export interface PayoutToReconcile extends PayoutCreateEvm {
 /** Options of `reconcilePayout`: those of a call, and how long to wait before an expired quote counts as never executed. */
 export interface ReconcileOptions extends RequestOptions {
   /**
-   * Milliseconds between two looks at the list of payouts, after the service has said that the quote expired. The service
+   * Milliseconds between two requests for the list of payouts, after the service has said that the quote expired. It
    * does not state how soon a payout that it accepted is listed. Default 60 000.
    */
   readonly settleMs?: number;
 }
 
-/** The end of a payout, as far as the service's own words show it. */
+/** The end of a payout, if the service's responses prove it. */
 export type PayoutReconciliation =
   /** The quote was executed, now or before. `payout` is undefined if it was before: the service does not name it. */
   | { readonly kind: "paid"; readonly payout: Payout | undefined }
@@ -37,7 +37,7 @@ export type PayoutReconciliation =
   | { readonly kind: "not-paid"; readonly error: ApiError }
   /** Nothing is known yet. Deal with the error, then call `reconcilePayout` again with the same quote, never with another. */
   | { readonly kind: "try-again"; readonly error: SdkError }
-  /** The service's words do not decide it. Show a person the error and the payouts that this one may be. */
+  /** The service's responses do not decide it. Show a person the error and the payouts that this one may be. */
   | { readonly kind: "ask-a-person"; readonly error: ApiError; readonly candidates: readonly Payout[] };
 
 /**
@@ -72,7 +72,7 @@ export async function reconcilePayout(
   }
 }
 
-/** True for an error that says what is known of the call. Anything else is a mistake of the program, or was stopped. */
+/** True for an error with the outcome of the call. Anything else is a mistake of the program, or was stopped. */
 function isOfCall(error: unknown): error is SdkError {
   if (isAbortedError(error)) return false;
   return [isApiError, isConnectionError, isOutcomeUnknownError, isInvalidResponseError].some((is) =>
@@ -80,7 +80,7 @@ function isOfCall(error: unknown): error is SdkError {
   );
 }
 
-/** True for a refusal after which the same quote may succeed, once the caller has dealt with it. */
+/** True for a rejection after which the same quote may succeed, once the caller has dealt with it. */
 function mayStillSucceed({ code }: ApiError): boolean {
   // A quote that does not exist, or is in another state, stays so.
   const isOfQuote = code === "QUOTES_NOT_FOUND" || code === "QUOTES_INVALID_STATE";
@@ -102,7 +102,7 @@ async function lookUp(
     const candidates = await findCandidates();
     if (candidates.length > 0 || error.code !== "QUOTES_EXPIRED")
       return { kind: "ask-a-person", error, candidates };
-    // What was accepted just before the quote expired may not be listed yet.
+    // A payout that was accepted just before the quote expired may not be listed yet.
     await pause(settleMs, signal);
     const late = await findCandidates();
     return late.length > 0 ? { kind: "ask-a-person", error, candidates: late } : { kind: "not-paid", error };

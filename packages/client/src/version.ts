@@ -1,2 +1,2 @@
-/** The version of this package, as `User-Agent` tells it. */
+/** The version of this package, as sent in `User-Agent`. */
 export const version: string = "1.0.0";

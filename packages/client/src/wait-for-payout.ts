@@ -3,7 +3,7 @@ import type { Payout } from "@crossborder/types";
 import type { Client } from "./create-client.ts";
 import type { PayoutsListInput } from "./generated/operations/index.ts";
 
-/** What to wait for, and where to look for the payout. */
+/** Options of `waitForPayout`: the statuses to wait for, and where to look for the payout. */
 export interface PayoutWaitOptions extends Omit<WaitOptions<unknown>, "until"> {
   /** The values of `status` that end the wait. The service's document names none, so you do. */
   readonly states: readonly string[];

@@ -91,7 +91,7 @@ describe("outputs", () => {
 describe("lists", () => {
   test("give arrays, pages and items", async () => {
     expectTypeOf(await client.payouts.listAll()).toEqualTypeOf<Payout[]>();
-    // @ts-expect-error: what is no list cannot be iterated over
+    // @ts-expect-error: only lists can be iterated over
     for await (const part of client.quotes.create({} as never)) expectTypeOf(part).toBeAny();
     expectTypeOf((await client.payouts.list()).data).toEqualTypeOf<Payout[]>();
     const next = await (await client.payouts.list()).getNextPage();

@@ -336,7 +336,7 @@ describe("a client is careful", () => {
       const timer = setInterval(() => response.write(" "), 5);
       response.on("close", () => clearInterval(timer));
     });
-    // A body that never ends: without a limit of its own, only the test's would end this.
+    // A body that never ends: without its own limit, only the test's would end this.
     const reason = await testClient(server.url, { timeoutMs: 1_000 })
       .doc.get()
       .catch((caught: unknown) => caught);

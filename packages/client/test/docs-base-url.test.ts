@@ -35,7 +35,7 @@ test("a code that is not in the catalogue has no page, and neither has a respons
 
 test("without the option, an error leads to the site of this package", async () => {
   const { docsUrl } = await errorWith("PAYOUTS_NOT_FOUND", {});
-  // A house test holds the homepage against the address of the site.
+  // A house test compares the homepage with the address of the site.
   const siteUrl = manifest.homepage.slice(0, -"/packages/client.html".length);
   expect(docsUrl).toBe(`${siteUrl}/reference/errors/PAYOUTS_NOT_FOUND.html`);
 });

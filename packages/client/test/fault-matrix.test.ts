@@ -48,10 +48,10 @@ const GOOD: Behaviour = (request, response) => {
   json(200, { url: "https://terms.example.com", id })(request, response);
 };
 
-/** What comes before any request is read. */
+/** Faults before any request is read. */
 type Unread = "connection-refused" | "reset unread";
 
-/** What the server does at the first attempt and then; a number of attempts and an outcome for each operation. */
+/** Behaviour of the server at the first attempt and after it; the attempts and the outcome of each operation. */
 const FAULTS: readonly [
   name: string,
   first: Behaviour | Unread,
@@ -226,7 +226,7 @@ describe("each fault has the outcome that the guide says", () => {
   });
 });
 
-/** `ok` or the outcome, with the number of attempts where there was more than one. */
+/** `ok` or the outcome, with the number of attempts if there was more than one. */
 async function resultOf(
   call: (client: Client) => Promise<unknown>,
   first: Behaviour | Unread,

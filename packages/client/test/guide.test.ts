@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 
 let guide: string;
-/** Inside the package, where its own name leads to what it publishes. */
+/** Inside the package, where its own name resolves to its published files. */
 let folder: string;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { virtualClock } from "./support/virtual-clock.ts";
 
 const RUNS = { ...search(1500), verbose: true } as const;
 
-/** Bodies of what stands between a client and the service. None is an envelope or a described success. */
+/** Bodies of intermediaries between client and service. None is an envelope or a described success. */
 const BODIES: readonly Omit<Page, "status">[] = [
   { contentType: "text/html", body: "<html><title>Attention Required!</title>" },
   { contentType: "text/html", body: "" },

@@ -8,7 +8,7 @@ import { virtualClock } from "./support/virtual-clock.ts";
 
 const RUNS = { ...search(2000), verbose: true } as const;
 
-/** What may be seen when the service has not carried the request out, and what when it has. */
+/** Results that the client may see if the service has not carried the request out; below, those if it has. */
 const NOT_CARRIED_OUT = [
   "answer",
   "connection refused",
@@ -63,7 +63,7 @@ function world(faults: readonly Fault[]): World {
   return { client, ledger };
 }
 
-/** What the client may report when something was done as often as this. */
+/** Returns the outcomes that the client may report when something was done this often. */
 function truthful(done: number): readonly string[] {
   return done > 0 ? ["ok", "processed", "unknown"] : ["not-sent", "rejected", "unknown"];
 }

@@ -19,7 +19,7 @@ interface Planned {
   readonly startMs: number;
 }
 
-/** A pause that the service asks for at 100 ms, of an operation or of everything that an instance does. */
+/** A pause that the service requests at 100 ms, of an operation or of everything that an instance does. */
 interface Pause {
   readonly of: "operation" | "instance";
   readonly seconds: number;
@@ -36,7 +36,7 @@ function operationOf(operationId: Planned["operation"]): Operation<object, unkno
   return { operationId, method: "GET", path, parameters, responses: { 200: "json" } };
 }
 
-/** Plays the calls against a service that asks `things.list` of instance `one` to wait, and gives what was sent. */
+/** Plays the calls against a service that makes `things.list` of instance `one` wait; returns the requests. */
 async function play(calls: readonly Planned[], { of, seconds, by }: Pause): Promise<readonly Sent[]> {
   const clock = simulatedClock();
   const sent: Sent[] = [];
@@ -86,7 +86,7 @@ describe("a pause that the service asks for", () => {
       fc.asyncProperty(fc.array(call, { maxLength: 12 }), pause, async (calls, asked) => {
         const sent = await play(calls, asked);
         const endsAt = 100 + Math.min(asked.seconds * 1000, 60_000);
-        // Only the service knows whom it limits: what a proxy says is of the path that was asked.
+        // Only the service knows whom it limits: a pause of a proxy is for the requested path.
         const isInstance = asked.of === "instance" && asked.by === "service";
         const isHeld = ({ operation, instance }: Sent | Planned): boolean =>
           isInstance ? instance === "one" : operation === "things.list";

@@ -12,11 +12,11 @@ import { API_KEY, INSTANCE } from "./support/test-client.ts";
 
 const run = promisify(execFile);
 
-/** What went through the proxy: the addresses that it was asked for. */
+/** Addresses that the proxy was asked for. */
 const asked: string[] = [];
 const sockets = new Set<Socket>();
 
-/** False for a proxy that refuses everything. */
+/** False for a proxy that rejects everything. */
 let isOpen = true;
 
 /** A proxy as companies have them: it forwards plain requests and opens tunnels. */
@@ -61,7 +61,7 @@ const CODE = `
   const client = createClient({ apiKey, instanceId, baseUrl, retry: { maxAttempts: 1 } });
   console.log(JSON.stringify(await client.doc.get()));`;
 
-/** Calls the service from a process of its own, whose environment names the proxy. */
+/** Calls the service from a separate process, whose environment names the proxy. */
 async function callWith(env: Record<string, string>): Promise<string> {
   service.behave(json(200, { openapi: "3.1.0" }));
   asked.length = 0;
@@ -86,10 +86,10 @@ test("without it, or with the host in NO_PROXY, they go directly", async () => {
   expect(asked).toEqual([]);
 });
 
-// The program below is text: this line is what fails first where the package is missing.
+// The program below is text: if the package is missing, this line fails first.
 await import("undici");
 
-/** Runs a program that begins with the guide's example, and gives what it prints as JSON. */
+/** Runs a program that begins with the guide's example, and returns the JSON that it prints. */
 async function runExample(code: string, proxyAddress = address): Promise<unknown> {
   const guide = await readFile(join(packageFolder, "../../docs/packages/client.md"), "utf8");
   const [, example = ""] = /```ts(?: run)?\n([^`]*ProxyAgent[\s\S]*?)```/.exec(guide) ?? [];

@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<string, (client: Client) => PromiseLike<unknown>>> =
     client.request("POST", "/v2/receivers/{tax_id}", { params: { tax_id: TAX_ID } }),
 };
 
-/** Repeats what was sent, as gateways and validators do. */
+/** Repeats the request, as gateways and validators do. */
 const echo = async (url: string, init: RequestInit): Promise<Response> => {
   const sent = `${decodeURIComponent(url)} ${await new Response(init.body).text()}`;
   const parts = { success: false, code: `BAD ${sent}`, message: sent, description: sent, trace_id: sent };
@@ -60,7 +60,7 @@ test.each(Object.entries(WAYS))(
       () => expect.fail("an error that leaves the outcome open rejects"),
       (reason: unknown) => reason,
     );
-    const { message, stack, cause } = error as Error; // what calls reject with
+    const { message, stack, cause } = error as Error; // calls reject with errors
     for (const part of [error, cause, ...shown]) {
       expect(inspect(part, { depth: 9, showHidden: true })).not.toContain(TAX_ID);
       expect(JSON.stringify(part) ?? "").not.toContain(TAX_ID);

@@ -18,7 +18,7 @@ interface Sent {
   readonly nonIdempotent?: boolean;
 }
 
-/** What the client does after a code, with all that the catalogue says, or with what decides alone. */
+/** Returns the client's decision after a code, by the whole catalogue or by its decisive codes alone. */
 function decide(code: string, status: number, sent: Sent, infoOf = errorInfo) {
   const isUsed = sent.idempotency.kind === "single-use" && sent.idempotency.usedCode === code;
   const result = { kind: "responded", status, evidence: "error", isUsed, code, info: infoOf(code) } as const;
@@ -45,7 +45,7 @@ describe("without explainErrors", () => {
       ),
     );
 
-  /** What the client does by the whole catalogue and by what decides alone; undefined where that is the same. */
+  /** Compares the decisions by the whole catalogue and by its decisive codes; undefined if they are the same. */
   function difference(code: string, status: number, sent: Sent): string | undefined {
     const [whole, alone] = [errorInfo, decisiveInfo].map((infoOf) => {
       const decision = decide(code, status, sent, infoOf);

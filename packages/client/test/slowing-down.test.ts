@@ -29,7 +29,7 @@ const LIST: Operation<object, unknown> = {
   responses: { 200: "json" },
 };
 
-/** How the service behaves for a while. */
+/** Behaviour of the service for a while. */
 type Phase =
   | { readonly kind: "fine" | "down" | "reset" | "silent"; readonly forMs: number }
   | {
@@ -99,10 +99,10 @@ async function play({ phases, starts, latencyMs, timeoutMs }: World): Promise<Ob
         const phase = phaseAt(phases, clock.now());
         await waited(clock, phase.kind === "silent" ? 1e9 : latencyMs / 2);
         const answer = answerOf(phase);
-        // The client hears nothing of what it has stopped waiting for.
+        // The client learns nothing about requests that it has given up.
         if (phase.kind === "throttled" && !signal?.aborted) {
           seen.throttled += 1;
-          // No longer than a call may take: then one finds out whether the pause still holds.
+          // No longer than a call may take: the next one finds out whether the pause is still on.
           closedUntil = Math.max(closedUntil, clock.now() + Math.min(phase.retryAfter * 1000, timeoutMs));
         }
         return answer;
@@ -248,7 +248,7 @@ test("300 lists at once over real sockets: after the pause that the service asks
   expect(server.received.length).toBeLessThanOrEqual(600);
 });
 
-/** A connection to a service that asks for a pause at the first request and is fine from then on. */
+/** A connection to a service that requests a pause at the first request and is fine from then on. */
 function pausing(pause: number, retry: object = {}) {
   const clock = simulatedClock();
   const sentAt: number[] = [];

@@ -5,11 +5,11 @@ import { type Behaviour, type FaultServer, startFaultServer } from "./support/fa
 import { startMuteServer } from "./support/mute-server.ts";
 import { QUOTE, testClient, WALLET } from "./support/test-client.ts";
 
-// Every reason to stop a call, at every moment of it, for every kind of operation, over real sockets: what the service
-// counted decides whether the outcome is true. The whole product is run, so there is no seed.
+// Every reason to stop a call, at every moment of it, for every kind of operation, over real sockets: the requests that
+// the service counted decide whether the outcome is true. The whole product is run, so there is no seed.
 
 let server: FaultServer;
-/** Takes connections and never says a word, so that a TLS handshake does not end. */
+/** Accepts connections and never responds, so that a TLS handshake does not end. */
 let mute: Awaited<ReturnType<typeof startMuteServer>>;
 beforeAll(async () => {
   server = await startFaultServer();
@@ -32,7 +32,7 @@ const CALLS = {
 const refused = (parts: object = {}): Error =>
   Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect", ...parts });
 
-/** What a call may be aborted with; most of them look like something else. */
+/** Reasons that a call may be aborted with; most of them look like something else. */
 const REASONS: Readonly<Record<string, () => unknown>> = {
   undefined: () => undefined,
   "an AbortError": () => new DOMException("stop", "AbortError"),
@@ -52,14 +52,14 @@ const REASONS: Readonly<Record<string, () => unknown>> = {
 };
 
 interface Scene {
-  /** What the service does with a request that it counts. */
+  /** Behaviour of the service for requests that it counts. */
   readonly behaviour?: (stop: () => void) => Behaviour;
   readonly hooks?: (stop: () => void) => Hooks;
-  /** Where the call goes, when not to the server. */
+  /** Base URL of the call, if not that of the server. */
   readonly baseUrl?: () => string;
-  /** Milliseconds after which the call is stopped; for moments that no side notices. */
+  /** Milliseconds after which the call is stopped; for moments that neither side notices. */
   readonly stopAfterMs?: number;
-  /** What the attempts before the stop, or their lack, have decided. Default: unknown. */
+  /** Outcome that the attempts before the stop, or their lack, have decided. Default: unknown. */
   readonly outcome?: "not-sent" | "rejected";
 }
 

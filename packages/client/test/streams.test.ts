@@ -81,7 +81,7 @@ describe("an upload from a stream", () => {
     counting.close();
   });
 
-  /** More than is kept to be sent again. */
+  /** More than the client keeps for another attempt. */
   const long = (): ReadableStream<Bytes> =>
     new Blob(["%PDF", new Uint8Array(200_000)]).stream() as ReadableStream<Bytes>;
 
@@ -107,7 +107,7 @@ describe("an upload from a stream", () => {
     const client = testClient(server.url, {
       fetch: (url, init) => fetch(++attempts === 1 ? "http://127.0.0.1:1/" : url, init),
     });
-    // Port 1 is one that fetch blocks itself; a port that nobody listens on is refused by the system.
+    // Fetch itself blocks port 1; the system refuses connections to a closed port.
     const closed = createServer();
     const address = await listen(closed);
     await new Promise((resolve) => closed.close(resolve));
@@ -172,7 +172,7 @@ describe("an upload from a stream", () => {
 });
 
 describe("asResponse", () => {
-  /** Answers in parts, as long as somebody listens. */
+  /** Responds in parts until the client is gone. */
   let parts: Server;
   let url: string;
   let client: Client;
@@ -195,7 +195,7 @@ describe("asResponse", () => {
     parts.close();
   });
 
-  /** The server hears of it after a while, which is long on a busy machine. */
+  /** The server is notified after a while, which is long on a busy machine. */
   const untilGone = (): Promise<void> => expect.poll(() => isGone, { timeout: 20_000 }).toBe(true);
 
   test("gives the body as it arrives; the time ends with the headers", async () => {

@@ -1,5 +1,5 @@
 /**
- * The catalogue of error codes of the cross-border payments API. A code that the catalogue does not know is no mistake:
+ * The catalogue of error codes of the cross-border payments API. A code that is not in the catalogue is valid:
  * the service may send new ones, so every function takes any string.
  *
  * @module

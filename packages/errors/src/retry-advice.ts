@@ -2,7 +2,7 @@ import { findEntry, type RetryAdvice, type RetryClass } from "@crossborder/runti
 import type { ErrorAction } from "./generated/codes.ts";
 import { decisiveCodes, retryTable } from "./generated/retry-table.ts";
 
-/** What to do after a code, without the catalogue's prose; undefined for a code that is not in the catalogue. */
+/** Returns the advice for a code, without the catalogue's prose; undefined for a code that is not in the catalogue. */
 export function findRetryAdvice(code: string): RetryAdvice<ErrorAction> | undefined {
   return findEntry<RetryAdvice<ErrorAction>>(retryTable, code);
 }
@@ -13,9 +13,9 @@ export function findDecisiveAdvice(code: string): RetryAdvice<ErrorAction> | und
 }
 
 /**
- * Whether the same request may be sent again after a code; undefined for a code that is not in the catalogue. Go by
- * this, not by the HTTP status: there are retryable codes with status 400 and terminal ones with 502. One retryable
- * code must still not be sent again unchanged; `findRetryAdvice` says so (`resend: false`).
+ * Returns whether the same request may be sent again after a code; undefined for a code that is not in the catalogue.
+ * Go by this, not by the HTTP status: there are retryable codes with status 400 and terminal ones with 502. One
+ * retryable code must still not be sent again unchanged; `findRetryAdvice` says so (`resend: false`).
  */
 export function findRetryClass(code: string): RetryClass | undefined {
   return findRetryAdvice(code)?.retryClass;

@@ -15,19 +15,19 @@ export interface ErrorEnvelope {
   readonly status?: number | undefined;
 }
 
-/** How problem details are made. */
+/** Options of problem details. */
 export interface ProblemOptions {
   /** HTTP status; default: the response's own, else the catalogue's for the code, else 500. */
   readonly status?: number | undefined;
-  /** What codes are appended to, to make the URI of a kind of problem. Default: none, the type is `about:blank`. */
+  /** Base URL of the kinds of problems: codes are appended to it. Default: none, the type is `about:blank`. */
   readonly typeBaseUrl?: string | undefined;
   /** URI of this occurrence. */
   readonly instance?: string | undefined;
 }
 
 /**
- * An error as problem details (RFC 9457), to be passed on as `application/problem+json`. `code`, `retryClass`, `action`,
- * `traceId` and `errors` are members of their own. Codes that are not in the catalogue have neither `retryClass` nor `action`.
+ * Returns an error as problem details (RFC 9457), to be passed on as `application/problem+json`. `code`, `retryClass`,
+ * `action`, `traceId` and `errors` are separate members. Only codes of the catalogue have `retryClass` and `action`.
  */
 export function toProblemDetails(response: ErrorEnvelope, options: ProblemOptions = {}): ProblemDetails {
   const { code } = response;

@@ -60,7 +60,7 @@ describe("identifiers", () => {
   });
 });
 
-/** Keys of what has to be given; optional ones may be added at any time. */
+/** Required keys; optional ones may be added at any time. */
 type RequiredKeys<T> = { [Key in keyof T]-?: object extends Pick<T, Key> ? never : Key }[keyof T];
 
 describe("sets of values", () => {

@@ -1,2 +1,2 @@
-/** Validators exactly as strict as the description: what requests are held to before they are sent. */
+/** Validators exactly as strict as the description, to check requests before they are sent. */
 export * from "./generated/request/index.ts";

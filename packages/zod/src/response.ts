@@ -1,2 +1,2 @@
-/** Validators of responses and events: values that enums have gained since pass, everything else holds. */
+/** Validators of responses and events: new values of enums are accepted, everything else is checked. */
 export * from "./generated/response/index.ts";

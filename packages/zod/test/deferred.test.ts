@@ -5,7 +5,7 @@ import { operations } from "../src/operations.ts";
 import * as response from "../src/response.ts";
 import { webhooks } from "../src/webhooks.ts";
 
-/** Schemas that are one call of zod: to defer them would cost as much. */
+/** Schemas that are one call of zod: deferring them would cost as much. */
 const ONE_CALL = [z.ZodEnum, z.ZodLiteral, z.ZodString, z.ZodUnknown];
 
 test("importing builds no schema of several calls, and each is plain zod when it is used", () => {

@@ -8,7 +8,7 @@ const guide = readFileSync(join(import.meta.dirname, "../../../docs/packages/zod
 const examples = [...guide.matchAll(/^```ts(?: run)?\n([\s\S]*?)^```$/gm)]
   .map(([, code = ""]) => code)
   .slice(1); // e2e/consumers/readme runs the first one, with the sandbox
-/** Inside the package, where its own name leads to what it publishes; git ignores it. */
+/** Inside the package, where its own name resolves to its published files; git ignores it. */
 const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
 
 async function outputOf(index: number): Promise<string> {

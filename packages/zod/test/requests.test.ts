@@ -10,7 +10,7 @@ import {
   QuoteId,
 } from "../src/index.ts";
 
-/** Path and message of everything that a schema has against a value. */
+/** Path and message of each issue that a schema reports for a value. */
 function complaints(
   schema: {
     safeParse(

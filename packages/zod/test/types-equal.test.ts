@@ -9,7 +9,7 @@ import { buildApiModel } from "../../../generators/core/model/build-api-model.ts
 import { findReadings, type Reading, type Readings } from "../../../generators/core/model/reading/reading.ts";
 
 const repository = join(import.meta.dirname, "../../..");
-/** Inside the package, where its own name leads to what it publishes; git ignores it. */
+/** Inside the package, where its own name resolves to its published files; git ignores it. */
 const folder = mkdtempSync(join(import.meta.dirname, ".work-"));
 
 /** A type of `@crossborder/types` and the reading whose output it must equal. */
@@ -33,7 +33,7 @@ function pairsOf(component: ComponentModel, model: ApiModel, readings: Readings)
   return direction === "response" && !isStringSet ? [response] : [request];
 }
 
-/** What no operation reaches travels like what it puts together. */
+/** Returns the direction of a union that no operation reaches: that of its branches. */
 function directionOfBranches({ schema }: ComponentModel, model: ApiModel): Direction {
   const branches = (schema.oneOf ?? schema.anyOf ?? []).map(({ reference }) => reference?.component);
   const directions = model.schemas

@@ -20,7 +20,7 @@ export function error(status: number, code: string, headers: Record<string, stri
   return json(status, body, headers);
 }
 
-/** Answers with a text, as something between client and service does. */
+/** Answers with a text, as an intermediary does. */
 export function text(status: number, body: string, headers: Record<string, string> = {}): Behaviour {
   return (_request, response) => {
     response
@@ -36,10 +36,10 @@ export function emptyChunked(status: number): Behaviour {
   };
 }
 
-/** Takes the request and says nothing. */
+/** Accepts the request and does not respond. */
 export const silent: Behaviour = () => {};
 
-/** Takes the request and resets the connection. */
+/** Accepts the request and resets the connection. */
 export const reset: Behaviour = (_request, response) => {
   response.socket?.resetAndDestroy();
 };

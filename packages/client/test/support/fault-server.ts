@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a request got, once its body has arrived. */
+/** A received request, with its whole body. */
 interface Received {
   readonly method: string;
   /** Path and query. */
@@ -10,18 +10,18 @@ interface Received {
   readonly body: string;
 }
 
-/** What the server does with one request. */
+/** Behaviour of the server for one request. */
 export type Behaviour = (request: Received, response: ServerResponse) => void;
 
 export interface FaultServer {
   readonly url: string;
   readonly received: Received[];
-  /** What to do with the next requests, one after the other; the last one stays. */
+  /** Sets the behaviours for the next requests, one after the other; the last one stays. */
   behave(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
 
-/** A server on this machine that does to requests what it is told. */
+/** Starts a server on this machine, with behaviours that tests set. */
 export async function startFaultServer(): Promise<FaultServer> {
   const received: Received[] = [];
   let script: Behaviour[] = [];

@@ -1,6 +1,6 @@
 import type { Fetch } from "../../src/index.ts";
 
-/** What happens to one request: whether the service carries it out, and what the caller gets to see. */
+/** Course of one request: whether the service carries it out, and what the caller sees. */
 export interface Fault {
   readonly arrives: boolean;
   readonly seen:
@@ -25,7 +25,7 @@ export interface Page {
   readonly body: string;
 }
 
-/** What a service has done so far. */
+/** Work that a service has done so far. */
 export interface Ledger {
   /** Quote ID to number of executions. */
   readonly executions: Map<string, number>;
@@ -33,7 +33,7 @@ export interface Ledger {
   customers: number;
 }
 
-/** A small service that keeps books, behind a network that does to each request what the schedule says. */
+/** A small service that keeps books, behind a network with the scheduled faults. */
 export function payoutService(schedule: readonly Fault[]): {
   readonly fetch: Fetch;
   readonly ledger: Ledger;

@@ -10,10 +10,10 @@ const ACCOUNT = "ba_000000000001";
 /** Picks one of `count` possibilities. */
 export type Choose = (count: number, what: string) => number;
 
-/** Verdict of a way to reconcile about a payment. */
+/** Verdict of a reconciliation about a payment. */
 type Verdict = "paid" | "not-paid" | "open";
 
-/** A way to reconcile one payment, with what its program has saved of it. */
+/** A way to reconcile one payment, with the data that its program has saved. */
 export type Reconciliation = (
   client: Client,
   saved: Saved,
@@ -27,7 +27,7 @@ interface Saved {
   readonly newest: string | undefined;
 }
 
-/** A run in which a reconciliation was wrong: what it said, and how that came. */
+/** A run in which a reconciliation was wrong: its verdict, and the choices before it. */
 export interface Fault {
   readonly verdict: string;
   readonly trace: readonly string[];
@@ -43,9 +43,9 @@ const FATES = [
 ];
 
 /**
- * Plays two payments to one bank account against a service that states no more than the source does: whether a used quote that
- * has expired is "used" or "expired" is chosen, as is when quotes expire, what happens to each request, and where a process
- * dies before it has saved what it learned. Gives the first verdict that is not true.
+ * Plays two payments to one bank account against a service that guarantees no more than the source: `choose` decides
+ * whether a used quote that has expired is "used" or "expired", when quotes expire, the fate of each request, and when
+ * a process dies before it has saved a result. Returns the first wrong verdict.
  */
 export async function playReconciliation(
   reconciliation: Reconciliation,
@@ -90,7 +90,7 @@ export async function playReconciliation(
   return wrong && { verdict: `${wrong} not-paid`, trace: service.trace };
 }
 
-/** A service with two quotes that keeps to what the source states. */
+/** A service with two quotes that does only what the source states. */
 function startService(choose: Choose) {
   const trace: string[] = [];
   const done = new Map<QuoteId, string>();

@@ -8,11 +8,11 @@ interface Timer {
 
 /** A clock whose time passes only while it is run, from one timer to the next. */
 export interface SimulatedClock extends Clock {
-  /** Runs timers in their order until nothing is left to do, or until a time. */
+  /** Runs timers in order until none is left, or until a time. */
   run(until?: number): Promise<void>;
 }
 
-/** Starts at 0. `random` is the chance that the clock hands out. */
+/** Starts at 0. `random` gives the clock's random numbers. */
 export function simulatedClock(random: () => number = () => 0.5): SimulatedClock {
   const timers = new Set<Timer>();
   let time = 0;
@@ -29,7 +29,7 @@ export function simulatedClock(random: () => number = () => 0.5): SimulatedClock
     },
     async run(until = Number.POSITIVE_INFINITY) {
       for (;;) {
-        // Whatever follows from the last timer comes before the next.
+        // Results of the last timer come before the next timer.
         await new Promise((resolve) => setImmediate(resolve));
         const timer = next();
         if (timer === undefined || timer.at > until) break;
