@@ -10,17 +10,17 @@ interface KnownQuote {
   readonly said: Quote;
 }
 
-/** Quotes live for five minutes, so that those before the last hundred are of no use. */
+/** Quotes live for five minutes, so those before the last hundred are useless. */
 const MOST_QUOTES = 100;
 
-/** Texts that say what moves money, and the memory that they need. */
+/** Confirmation texts of payouts, and the quotes that they need. */
 export interface PayoutConfirmations {
   readonly confirm: Readonly<Record<string, ConfirmationText>>;
-  /** Keeps the quotes among results of tools. */
+  /** Remembers quotes that tools return. */
   readonly remember: (tool: string, input: unknown, output: unknown) => void;
 }
 
-/** Says in a person's words what a quote and its payout mean. `service` stands above each text. */
+/** Describes a quote and its payout to a person. `service` is the first line of each text. */
 export function confirmPayouts(client: ReceiverClient, service: string): PayoutConfirmations {
   const quotes = new Map<string, KnownQuote>();
   const describe = async (
@@ -75,7 +75,7 @@ function feeWords({ cover_fees }: QuotesCreateInput): string {
   return cover_fees ? "Fees are covered." : "Fees are not covered.";
 }
 
-/** Fields beyond `id` and `contract` are not stated, such as what arrives: they are shown as they came. */
+/** Fields except `id` and `contract` are not stated, such as the amount that arrives: they are shown as received. */
 function quoteWords({ id, contract: _, ...others }: Quote): string {
   return `The service's words on the quote ${idWords(id)}, as data: ${oneLine(JSON.stringify(others), 500)}`;
 }

@@ -5,7 +5,7 @@ import { createServer as createToolServer } from "./generated/index.ts";
 
 /** Options of `createServer`. */
 export interface ServerOptions extends ToolServerOptions {
-  /** The service in a person's words, with which each confirmation of a payout begins. Default: `"The payments service."`. */
+  /** Description of the service, the first line of each payout confirmation. Default: `"The payments service."`. */
   readonly service?: string;
 }
 

@@ -5,7 +5,7 @@ import { idWords, quoted } from "./quoted.ts";
 /** The reading operations that say whom a bank account belongs to. */
 export type ReceiverClient = Pick<Client, "customers" | "bankAccounts">;
 
-/** Fields that address an account on its rail: a person knows it by the last characters. */
+/** Fields that address an account on its rail: a person recognizes it by the last characters. */
 const NUMBERS = [
   "account_number",
   "pix_key",
@@ -16,7 +16,7 @@ const NUMBERS = [
   "sepa_iban",
 ] as const satisfies readonly (keyof BankAccount)[];
 
-/** Whom a payout to the account pays, in words. Undefined where the service's lists do not name one account of one customer. */
+/** Describes the receiver of a payout. Undefined unless the service's lists name one account of one customer. */
 export async function findReceiver(
   client: ReceiverClient,
   bank_account_id: BankAccountId,
@@ -37,7 +37,7 @@ function accountWords(account: BankAccount): string {
 
 /** The name on the account, else the customer's. */
 function nameOf(customer: Customer, account: BankAccount): string {
-  const { first_name, last_name } = customer as Readonly<Record<string, unknown>>; // which fields it has is not stated
+  const { first_name, last_name } = customer as Readonly<Record<string, unknown>>; // its fields are not stated
   const names = [
     [account.beneficiary_name],
     [account.swift_account_holder_name],

@@ -15,7 +15,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Standard output belongs to the protocol: people read standard error. */
+/** Standard output is for the protocol: people read standard error. */
 async function run(
   { allow, reveal, list, port, token = randomUUID() }: Settings,
   { client, service, onResult, note, close }: OpenService,

@@ -3,7 +3,7 @@ import type { Quote } from "@crossborder/types";
 import type { ServerOptions } from "./create-server.ts";
 import type { Target } from "./read-settings.ts";
 
-/** A client, and what people have to know about where its calls go. */
+/** A client, and descriptions of its service for people. */
 export interface OpenService extends Required<Pick<ServerOptions, "service" | "onResult">> {
   readonly client: Client;
   /** A longer description, printed when the program starts. */

@@ -14,7 +14,7 @@ export interface RunningServer {
 const MOST_SESSIONS = 100;
 
 /**
- * Serves each session with a server of its own, on this machine alone: pages of a browser are refused by their host and
+ * Serves each session with a separate server, on this machine alone: pages of a browser are rejected by their host and
  * origin, other programs by the token. Rejects when the port is taken.
  */
 export async function serveHttp(

@@ -20,13 +20,13 @@ export type WebhookDelivery<Kind extends DeliveryKind<WebhookEventMap> = Deliver
 
 /** Verifies and reads the events of the service. */
 export interface WebhookVerifier {
-  /** Gives a delivery that may be trusted. Throws `WebhookError`. */
+  /** Resolves with a delivery that can be trusted. Throws `WebhookError`. */
   verify(delivery: RawDelivery): Promise<WebhookDelivery>;
 }
 
 /** Receives the events of the service. */
 export interface WebhookReceiver extends WebhookVerifier, ReceiverOf<WebhookEventMap> {
-  // As the runtime has them, with the names of this package in what editors show.
+  // As in the runtime, with the names of this package in editors.
   on<Name extends keyof WebhookEventMap>(
     name: Name,
     handler: (delivery: WebhookDelivery<Name>, context: HandlerContext) => unknown,

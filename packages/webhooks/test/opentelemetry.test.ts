@@ -25,7 +25,7 @@ function recordingTracer(): { readonly tracer: Tracer; readonly spans: Recorded[
       setStatus: () => Object.assign(recorded, { failed: true }),
       end: (endTime: number) => recorded.durations.push(endTime - Number(startTime)),
     };
-    return span as unknown as Span; // as much of it as the example uses
+    return span as unknown as Span; // the example uses no other members
   };
   return { tracer: { startSpan } as unknown as Tracer, spans };
 }

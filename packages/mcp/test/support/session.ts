@@ -17,7 +17,7 @@ export const WALLET = "0x0000000000000000000000000000000000000001";
 export interface SessionOptions {
   readonly server?: ServerOptions;
   readonly client?: Partial<ClientOptions>;
-  /** Without one, the agent's client cannot ask anybody. */
+  /** Without one, the agent's client cannot ask a person. */
   readonly person?: Person;
   readonly sandbox?: Sandbox;
 }

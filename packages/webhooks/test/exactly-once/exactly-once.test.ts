@@ -4,7 +4,7 @@ import { type Crash, type Strategy, strategies } from "./strategies.ts";
 
 const GUIDE = `${import.meta.dirname}/../../../../docs/packages/webhooks.md`;
 
-/** What happens to a message, and how it looks from the sender's side. */
+/** Deliveries of a message, as its sender sees them. */
 const scenes: readonly { readonly title: string; readonly play: (strategy: Strategy) => Promise<void> }[] = [
   {
     title: "delivered twice",
@@ -27,7 +27,7 @@ const scenes: readonly { readonly title: string; readonly play: (strategy: Strat
   },
 ];
 
-/** As a sender does: what was not acknowledged is delivered again. */
+/** As a sender does: a message that was not acknowledged is delivered again. */
 async function dieAndRepeat(strategy: Strategy, crash: Crash): Promise<void> {
   if (await strategy.deliver(crash)) return;
   strategy.restart();

@@ -10,19 +10,19 @@ import {
 } from "../../src/stores/postgres.ts";
 import { createSqliteStore } from "../../src/stores/sqlite.ts";
 
-/** Where a process dies. */
+/** Moment when a process crashes. */
 export type Crash = "before the work" | "between work and mark" | "between mark and answer";
 
 /** One way to work on a message. */
 export interface Strategy {
   readonly name: string;
-  /** Works on a delivery of the one message; true when the sender is told that it succeeded. */
+  /** Works on a delivery of the one message; true if the sender learns that it succeeded. */
   deliver(crash?: Crash): Promise<boolean>;
   /** Starts the process anew, with what is left of its store. */
   restart(): void;
   /** Lets the claims of dead holders end. */
   endLeases(): void;
-  /** How often the work took effect. */
+  /** Resolves with the number of times that the work took effect. */
   effects(): Promise<number>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const LEASE_MS = 1000;
 const nothing = () => undefined;
 const closed = async (): Promise<void> => undefined;
 
-/** Answers before it works: what dies then is never delivered again. */
+/** Responds before it works: after a crash the message is never delivered again. */
 const answerFirst: Open = async () => {
   let done = 0;
   return {

@@ -13,7 +13,7 @@ const examples = [...guide.matchAll(/^```ts(?: run)?\n([\s\S]*?)^```$/gm)]
 const surroundings = readFileSync(join(import.meta.dirname, "surroundings.ts"), "utf8");
 const names = [...surroundings.matchAll(/^export const (\w+)/gm)].map(([, name = ""]) => name);
 
-/** An example with an import of what it uses and does not make itself, and with what follows it. */
+/** Returns an example with imports of the names that it uses without declaring them, and with the code that follows. */
 function programOf(code: string, then: string): string {
   const program = `${code}\n${then}`;
   const made = (name: string) =>
@@ -22,7 +22,7 @@ function programOf(code: string, then: string): string {
   return `import { ${used.join(", ")} } from "../surroundings.ts";\n${program}`;
 }
 
-/** What is looked at after each example, and what it must be. */
+/** Code that runs after an example, and the output that it must print. */
 const checks: readonly { readonly has: string; readonly then: string; readonly prints: unknown }[] = [
   {
     has: 'secrets, deduplicate: { store, consumer: "payouts" }',

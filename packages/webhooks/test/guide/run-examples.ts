@@ -2,17 +2,17 @@ import { registerHooks } from "node:module";
 import { format } from "node:util";
 
 // `node run-examples.ts FILE…`: runs examples one after another, in one process, since loading the packages takes longer
-// than an example. Prints, as JSON, for each of them what became of it.
+// than an example. Prints the result of each as JSON.
 
-/** What became of an example. */
+/** Result of an example. */
 export interface ExampleRun {
-  /** What it gave to `console.log`, a text for each call. */
+  /** Texts for `console.log`, one for each call. */
   readonly printed: readonly string[];
   /** Why it failed; undefined when it did not. */
   readonly error?: string;
 }
 
-// Each example has surroundings of its own: what another one has caused is not there.
+// Each example has its own surroundings, without the effects of others.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const found = nextResolve(specifier, context);

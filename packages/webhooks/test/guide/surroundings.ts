@@ -12,7 +12,7 @@ import { createMemoryStore } from "../../src/stores/memory.ts";
 import { postgresMigration } from "../../src/stores/postgres.ts";
 import { type SignedDelivery, signDelivery } from "../../src/testing.ts";
 
-// What the examples of the guide stand in: each name is something that a reader has.
+// Surroundings of the guide's examples: each name is something that a reader has.
 
 export const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 export const secrets: readonly string[] = [secret];
@@ -24,7 +24,7 @@ export const ended: WebhookEvent = { webhook_event: "payout.complete" };
 export const findTenant = async (name: string): Promise<{ id: string; secret: string } | undefined> =>
   name.toLowerCase() === "acme" ? { id: "acme", secret } : undefined;
 
-/** What an example has caused, in order. */
+/** Effects of an example, in order. */
 export const effects: unknown[] = [];
 
 export const receiver: WebhookReceiver = createWebhookReceiver({
@@ -79,7 +79,7 @@ const query: Connection["query"] = async (
   return (await opened).query(statement.text, statement.values);
 };
 const connection = { query, release: () => undefined, on: () => undefined, off: () => undefined };
-/** A pool of one connection, with as much of the package `pg` as is asked for. */
+/** A pool of one connection, with the members of `pg` that stores use. */
 export const pool: Pool = {
   query,
   connect: async () => connection,

@@ -47,7 +47,7 @@ export const receiver = createWebhookReceiver({ secrets, onError: (error) => con
 }
 
 let scenarios = 0;
-/** Whether each payout ends at its highest step, and is checked once if it is complete. */
+/** Checks that each payout ends at its highest step, and is checked once if it is complete. */
 async function searchFor(receiver: Handles): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(delivery, { maxLength: 10 }), async (deliveries) => {

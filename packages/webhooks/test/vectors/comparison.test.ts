@@ -7,12 +7,12 @@ import { bodyOf, headersOf, readVectors, type Vector } from "./vector.ts";
 
 type Library = new (secret: string) => { verify(body: never, headers: never): unknown };
 
-/** The other libraries have one secret, their own prefix and no limits: only vectors that ask for no more are theirs. */
+/** The other libraries have one secret, their own prefix and no limits: only vectors that need no more are theirs. */
 function isForAll({ options }: Vector): boolean {
   return typeof options.secrets === "string" && Object.keys(options).length === 1;
 }
 
-/** Whether a library accepts what is to be accepted, and nothing else. It knows no reasons, so these do not count. */
+/** Returns true if a library accepts exactly what it must accept. It reports no reasons, so these do not count. */
 function isRight(library: Library, vector: Vector): boolean {
   vi.setSystemTime(vector.now);
   const headers = headersOf(vector);

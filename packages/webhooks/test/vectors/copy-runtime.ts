@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 const sources = join(import.meta.dirname, "../../../runtime/src");
 
-/** What `#hmac` may lead to. */
+/** Implementations that `#hmac` may lead to. */
 export const IMPLEMENTATIONS = ["node", "web"] as const;
 export type Implementation = (typeof IMPLEMENTATIONS)[number];
 
@@ -16,12 +16,12 @@ export function hmacOf(implementation: Implementation): string {
   return pathToFileURL(join(sources, `webhooks/hmac/${implementation}.ts`)).href;
 }
 
-/** Whether this address is of a module of the runtime. */
+/** Returns true if the address is that of a module of the runtime. */
 export function isRuntime(url: string): boolean {
   return url.startsWith(`${pathToFileURL(sources).href}/`);
 }
 
-/** What imports the verification, and not the other way round. */
+/** Folders that import the verification, and are not imported by it. */
 const ABOVE = ["adapters", "stores", "testing"].map((room) => join(sources, "webhooks", room));
 
 /** Copies the sources of the runtime that verify, with one implementation of HMAC. */

@@ -1,4 +1,4 @@
-/** One rule broken in one place. `from` stands exactly once in the file. */
+/** One rule broken in one place. The file contains `from` exactly once. */
 export interface Mutant {
   readonly name: string;
   /** Below `src/webhooks` of the runtime. */

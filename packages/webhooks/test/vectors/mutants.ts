@@ -5,7 +5,7 @@ import { payloadMutants } from "./mutants/payloads.ts";
 import { secretMutants } from "./mutants/secrets.ts";
 import { verifierMutants } from "./mutants/verifier.ts";
 
-/** Faults that a verifier could have; each must be told from ours by some vector. */
+/** Faults that a verifier could have; some vector must distinguish each from ours. */
 export const mutants: readonly Mutant[] = [
   ...verifierMutants,
   ...headerMutants,

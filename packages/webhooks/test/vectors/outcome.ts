@@ -1,6 +1,6 @@
 import { bodyOf, headersOf, type Vector } from "./vector.ts";
 
-/** What reads deliveries, ours or a copy of it with a fault. */
+/** A module that verifies deliveries, ours or a copy of it with a fault. */
 export interface VerifierModule {
   createWebhookVerifier(
     description: typeof DESCRIPTION,
@@ -8,7 +8,7 @@ export interface VerifierModule {
   ): { verify(delivery: { headers: unknown; body: unknown }): Promise<{ kind: string }> };
 }
 
-/** What the vectors know of the service. */
+/** The service, as the vectors know it. */
 const DESCRIPTION: { readonly eventNames: readonly string[]; readonly nameProperty: string } = {
   eventNames: [
     "blockchainWallet.new",
@@ -21,7 +21,7 @@ const DESCRIPTION: { readonly eventNames: readonly string[]; readonly nameProper
   nameProperty: "webhook_event",
 };
 
-/** What a verifier makes of a vector: the kind of the delivery, or the reason why there is none. */
+/** Returns a verifier's outcome for a vector: the kind of the delivery, or the reason for rejecting it. */
 export async function outcomeOf({ createWebhookVerifier }: VerifierModule, vector: Vector): Promise<string> {
   try {
     const verifier = createWebhookVerifier(DESCRIPTION, { ...vector.options, now: () => vector.now });
@@ -33,7 +33,7 @@ export async function outcomeOf({ createWebhookVerifier }: VerifierModule, vecto
   }
 }
 
-/** What must become of a vector, in the same words. */
+/** Returns the expected outcome of a vector, in the same words. */
 export function expectedOutcome({ expect }: Vector): string {
   return "kind" in expect ? `kind ${expect.kind}` : `reason ${expect.reason}`;
 }

@@ -7,8 +7,8 @@ import { breakOneRule, mutantsOf } from "./mutants.ts";
 import { expectedOutcome, outcomeOf, type VerifierModule } from "./outcome.ts";
 import { readVectors } from "./vector.ts";
 
-// Run with the name of an implementation of HMAC: prints, as JSON, whether a vector tells the verifier from the rules, for the
-// verifier as it is and then with each fault. Each of them has modules of its own, `verifier.ts?copy=7`, that import each other.
+// Run with the name of an implementation of HMAC: prints, as JSON, whether a vector shows a difference from the rules,
+// for the verifier as it is and with each fault. Each has its own modules, such as `verifier.ts?copy=7`.
 const implementation = process.argv[2] as Implementation; // of mutants.test.ts
 const copies: readonly (Mutant | undefined)[] = [undefined, ...mutantsOf(implementation)];
 const vectors = readVectors().flatMap((file) => file.vectors);
@@ -20,7 +20,7 @@ function copyOf(url: string | undefined): string | undefined {
 
 const stripped = new Map<string, string>();
 
-/** A source without its types, of which each copy has but one of its own. */
+/** Returns a source without its types; copies share all except the broken one. */
 function codeOf(path: string, mutant: Mutant | undefined): string {
   if (mutant && path.endsWith(`/webhooks/${mutant.file}`))
     return stripTypeScriptTypes(breakOneRule(readFileSync(path, "utf8"), mutant));

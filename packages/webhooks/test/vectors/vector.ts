@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** One delivery with what must become of it. The files beside this one hold them as data, for any implementation. */
+/** One delivery with its expected outcome. The files beside this one contain them as data, for any implementation. */
 export interface Vector {
   readonly name: string;
   readonly options: VectorOptions;
@@ -8,7 +8,7 @@ export interface Vector {
   readonly now: number;
   /** Names and values in the order in which they were sent. */
   readonly headers: readonly (readonly [string, string])[];
-  /** How the headers are handed over. */
+  /** Form in which the headers are passed. */
   readonly form: "record" | "headers" | "lists" | "raw";
   readonly body: VectorBody;
   readonly expect: Expectation;
@@ -24,7 +24,7 @@ export interface VectorOptions {
   readonly maxDepth?: number;
 }
 
-/** `parsed` stands for what a JSON parser in front has made of the body. */
+/** `parsed` is the body after a JSON parser in front. */
 export type VectorBody =
   | { readonly text: string }
   | { readonly base64: string }
@@ -41,7 +41,7 @@ export function readVectors(): { file: string; vectors: Vector[] }[] {
   }));
 }
 
-/** The headers of a vector in the form that it asks for. */
+/** The headers of a vector in its form. */
 export function headersOf({
   headers,
   form,
@@ -64,7 +64,7 @@ function listsOf(headers: Vector["headers"]): Record<string, string[]> {
   return lists;
 }
 
-/** The body of a vector; what is not text comes as bytes. */
+/** The body of a vector, as bytes unless it is text. */
 export function bodyOf({ body }: Vector): unknown {
   if ("text" in body) return body.text;
   if ("base64" in body) return new Uint8Array(Buffer.from(body.base64, "base64"));

@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, ".tmp"); // git ignores it
 rmSync(folder, { recursive: true, force: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is published, which Node gives its own HMAC, and the sources with each implementation. */
+/** The published package, which has Node's HMAC here, and the sources with each implementation. */
 const verifiers: readonly (readonly [string, VerifierModule])[] = [
   ["the package", runtime as unknown as VerifierModule], // vectors also hold what the types do not allow
   ...(await Promise.all(IMPLEMENTATIONS.map(async (name) => [name, await verifierOf(name)] as const))),

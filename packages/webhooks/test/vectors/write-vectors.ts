@@ -7,7 +7,7 @@ import { signatures } from "./write/signatures.ts";
 import { timestamps } from "./write/timestamps.ts";
 
 // Writes the vectors beside this file: `node test/vectors/write-vectors.ts`. It signs with node:crypto and shares no code
-// with the package, and states for each rule what must happen; what the package does is not looked at.
+// with the package, and states for each rule what must happen, independently of the package.
 
 for (const [name, vectors] of Object.entries({
   headers,

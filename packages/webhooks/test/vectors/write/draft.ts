@@ -10,7 +10,7 @@ export interface Draft {
   readonly id?: string;
   readonly timestamp?: string;
   readonly body?: string | Buffer;
-  /** What is signed, where it is not what is sent. */
+  /** Signed parts, if they differ from those that are sent. */
   readonly signed?: { id?: string; timestamp?: string; body?: string | Buffer };
   readonly secret?: string;
   readonly prefix?: string;
@@ -21,7 +21,7 @@ export interface Draft {
   readonly form?: Vector["form"];
   readonly options?: Partial<VectorOptions>;
   readonly now?: number;
-  /** What is handed over in the place of the body. */
+  /** Value to pass instead of the body. */
   readonly given?: VectorBody;
 }
 

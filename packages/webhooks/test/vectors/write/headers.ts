@@ -22,7 +22,7 @@ const twice = (part: string, value?: string) => (headers: [string, string][]) =>
   );
 const PARTS = ["id", "timestamp", "signature"] as const;
 
-/** How the three headers arrive: forms, cases of letters, order, repetitions. */
+/** Vectors for the three headers: forms, cases of letters, order, repetitions. */
 export const headers: readonly Vector[] = [
   ...FORMS.map((form) => vector(`in the form ${form}`, known, { form })),
   ...FORMS.map((form) => vector(`in capital letters, in the form ${form}`, known, { form, headers: upper })),

@@ -4,7 +4,7 @@ import { EVENT, event, known, refused, vector } from "./draft.ts";
 const nested = (depth: number, open = "[", close = "]") =>
   event(`"a":${open.repeat(depth - 1)}${open === "[" ? "" : "0"}${close.repeat(depth - 1)}`);
 
-/** What a signed body says. */
+/** Vectors for signed bodies. */
 export const payloads: readonly Vector[] = [
   ...[
     "blockchainWallet.new",
