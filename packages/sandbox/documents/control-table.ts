@@ -8,5 +8,5 @@ export function controlTable(): string {
   return ["| request | function | what it does |", "| --- | --- | --- |", ...rows, ""].join("\n");
 }
 
-/** The part of the guide that is written, not typed. */
+/** The generated part of the guide. */
 export const TABLE = /(<!-- control calls -->\n)[\s\S]*?(<!-- end of control calls -->)/;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { controlDescription } from "../src/control/control-description.ts";
 import { controlTable, TABLE } from "./control-table.ts";
 
-// Writes what is made of the table of control calls: its description, and its rows in the guide.
+// Writes the files that are made from the table of control calls: its description, and its rows in the guide.
 const description = new URL("../control.openapi.json", import.meta.url);
 writeFileSync(description, `${JSON.stringify(controlDescription(), null, 2)}\n`);
 

@@ -15,7 +15,7 @@ export async function advanceUntilPayout(engine: Engine, id: string, status: str
   }
 }
 
-/** Advancing the clock further for what cannot be moved would never end. */
+/** Payouts that cannot be moved would otherwise advance the clock for ever. */
 function moveNow(engine: Engine, payout: PayoutRow): void {
   engine.tick();
   if (engine.store.state.get("payouts", payout.id) === payout)

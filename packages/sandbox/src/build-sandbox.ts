@@ -13,7 +13,7 @@ import type { WebhookFetch } from "./webhooks/send-delivery.ts";
 
 /** Options of a sandbox. */
 export interface SandboxOptions {
-  /** A file that everything is kept in; it is created if need be. Needs Node 22.13. Default: memory. */
+  /** A file that stores everything; it is created if needed. Needs Node 22.13. Default: memory. */
   readonly dataFile?: string | undefined;
   /** Text that IDs and keys are derived from: the same seed and the same calls give the same IDs. Default `"sandbox"`. */
   readonly seed?: string | undefined;
@@ -39,16 +39,16 @@ export interface Sandbox {
   /** Calls for what happens outside of the API: time, approvals, people, faults. */
   readonly control: Control;
   readonly controlToken: string;
-  /** Records that tests begin with, one call for each: `fixtures.payableQuote()` makes all that a payout needs. */
+  /** Records that tests begin with, one call for each: `fixtures.payableQuote()` creates all that a payout needs. */
   readonly fixtures: Control["fixtures"];
   /**
-   * Advances the sandbox's clock as far as it takes until the payout has the status, and resolves with the payout. Rejects when
-   * the payout ends otherwise.
+   * Advances the sandbox's clock until the payout has the status, and resolves with the payout. Rejects if the payout
+   * ends with another status.
    */
   readonly advanceUntilPayout: (id: string, status: string) => Promise<Readonly<Record<string, unknown>>>;
   /** Webhook deliveries with their attempts, oldest first, after sending everything that is due. */
   readonly deliveries: () => Promise<readonly Delivery[]>;
-  /** The committed transactions, oldest first. When there are very many, the first entry stands for those before it. */
+  /** The committed transactions, oldest first. When there are very many, the first entry summarizes those before it. */
   readonly journal: () => readonly JournalEntry[];
   /** Stops the sandbox and closes its file. */
   readonly close: () => void;
@@ -61,7 +61,7 @@ const underway = new Set<unknown>();
 const OWN_URL = "http://sandbox.invalid";
 
 export interface BuildOptions extends Omit<SandboxOptions, "dataFile"> {
-  /** Entries that the journal keeps when it is compacted. */
+  /** Number of entries that stay when the journal is compacted. */
   readonly keptEntries?: number | undefined;
 }
 
@@ -79,8 +79,8 @@ export function buildSandbox(journal: Journal, options: BuildOptions): Sandbox {
   const fetchInProcess: Sandbox["fetch"] = async (input, init) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
-    // A request follows its caller's signal only as long as it lives. Nothing else holds one that is stalled, and a caller
-    // that gives up after a garbage collection would never end.
+    // A request follows its caller's signal only as long as it lives. Nothing else references a stalled one, and a
+    // caller that gives up after a garbage collection would never end.
     const held = [request, input];
     underway.add(held);
     try {

@@ -20,8 +20,8 @@ const MAX_TIMER_MS = 2_147_483_647;
 const RETRY_MS = 1000;
 
 /**
- * A fault of the sandbox itself: what it was about to send does not match the description, a rule failed, or its file cannot
- * be written.
+ * A fault of the sandbox itself: a response or delivery does not match the description, a rule failed, or its file
+ * cannot be written.
  */
 export interface InternalErrorReport {
   readonly operation: string;
@@ -71,10 +71,7 @@ export class Engine {
     this.#schedule();
   }
 
-  /**
-   * Moves every payout that is due, and begins to send every delivery that is. Never throws: what fails is reported and tried
-   * again.
-   */
+  /** Moves every due payout, and begins to send every due delivery. Never throws: failures are reported and retried. */
   tick(): void {
     if (this.store.isClosed) return;
     let due = this.#duePayouts();
@@ -85,7 +82,7 @@ export class Engine {
   }
 
   /**
-   * Does everything that is due, and resolves when nothing is left to do before the clock goes on. Rejects when something is
+   * Does everything that is due, and resolves when nothing is left until the clock goes on. Rejects if something is
    * left because it could not be written.
    */
   async settle(): Promise<void> {

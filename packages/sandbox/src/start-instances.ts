@@ -19,7 +19,7 @@ interface KeyOptions {
   readonly seed: string;
 }
 
-/** A key in the form of a JWT, which is what the format of the token is declared as. Nothing is read from it. */
+/** Creates a key in the form of a JWT, which is the declared format of the token. Nothing is read from it. */
 export function addApiKey(tx: Transaction, { instanceId, seed }: KeyOptions): string {
   const part = (json: object) => base64Url(JSON.stringify(json));
   const payload = part({ sub: instanceId, jti: tx.id("key") });

@@ -28,7 +28,7 @@ const transactions = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), 
   maxLength: 120,
 });
 
-/** All that can be read of a state, the order of records and of what is due included. */
+/** All readable data of a state, with the order of records and of due changes. */
 function readAll(state: State): unknown {
   const tables = ["transfers", "tos"] as const;
   return {

@@ -30,7 +30,7 @@ interface Call {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** Of the parameters of a GET, and of the body of everything else. */
+  /** Schema of the parameters of a GET, or of the body of other calls. */
   readonly input: Schema;
 }
 
@@ -60,7 +60,7 @@ const calls: readonly Call[] = Object.entries(paths).flatMap(([path, methods]) =
   }),
 );
 
-/** What has no schema of its own: IDs of what is there, by the member or by the path that they stand in. */
+/** Known IDs, which no schema describes, by the member or path that contains them. */
 type Ids = Readonly<Record<string, readonly string[]>>;
 
 interface Base {
@@ -167,7 +167,7 @@ function inputOf({ properties = {}, required = [] }: Schema, base: Base): fc.Arb
   return fc.record(Object.fromEntries(values), { requiredKeys: [...required] as never[] });
 }
 
-/** What is done to an input that matches its schema. Numbers choose among the places that it has. */
+/** Changes to an input that matches its schema. Numbers choose among its places. */
 const change = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("none" as const) }) },
   {
@@ -239,20 +239,20 @@ interface Sent {
   readonly body: string | undefined;
 }
 
-/** Members that hold anything: no name and no value in them is unknown. */
+/** Members that accept anything: no name and no value in them is unknown. */
 const OPEN: Readonly<Record<string, RegExp>> = {
   "payins.create": /^fields\.(card_instruction|tracking_payment\.review_contexts?)\./,
   "snapshot.restore":
     /^tables\.((customers|bank_accounts|wallets|payins)\.\d+\.fields|payables\.\d+\.line_items|quotes\.\d+\.contract(\.abi\.\d+.*)?)\./,
 };
 
-/** Members that are held against the rules of the service and leave nothing behind. */
+/** Members that are checked by the rules of the service and not stored. */
 const CHECKED: Readonly<Record<string, readonly string[]>> = {
   "payables.create": ["currency", "fixed_amount", "taxes", "discount"],
   "payables.quote": ["network"],
 };
 
-/** What a call can change, and whose journal it is in. */
+/** Reads the state that a call can change, and the length of the journal. */
 async function stateOf({ control, sandbox }: Scene): Promise<unknown> {
   const [snapshot, faults, webhookFaults, { now }] = await Promise.all([
     control.snapshot.get(),
@@ -364,7 +364,7 @@ describe("a control call with anything in it", () => {
     }
   }
 
-  /** Whether leaving a member out makes a difference, or it says what holds anyway. */
+  /** Checks that omitting a member makes a difference, unless it has its default or the response repeats it. */
   async function checkHonoured(
     call: Call,
     input: object,

@@ -28,7 +28,7 @@ async function call(scene: Scene, name: ControlName, input: Record<string, unkno
   };
 }
 
-/** A scene in which every call has something to respond with: an input for each, made when its turn comes. */
+/** A scene with records for every call: an input for each, made when its turn comes. */
 type Inputs = { readonly [Name in ControlName]: (scene: Scene) => object | Promise<object> };
 
 const development = ({ sandbox }: Scene) => sandbox.instances.development.id;
@@ -154,7 +154,7 @@ describe("a control call responds as its description says:", () => {
     const input = await inputs[name](scene);
     const { status, journal, body } = await call(scene, name, input as Record<string, unknown>);
     expect([status, journal]).toEqual([200, expect.any(String)]);
-    // Parsing drops what is not described, so nothing may be missing afterwards.
+    // Parsing drops undescribed members, so nothing may be missing afterwards.
     expect(controlCalls[name].output.parse(body)).toEqual(body);
     const schema = schemaOf(name);
     expect(schema).not.toEqual({});

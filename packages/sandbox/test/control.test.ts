@@ -400,7 +400,7 @@ describe("a call is rejected, with the names that there are, for", () => {
     ["apiKeys.delete", { id: "x" }, "VALIDATION_INVALID_REQUEST"],
     ["webhookEndpoints.delete", { id: "we_x" }, "VALIDATION_INVALID_REQUEST"],
   ])("%s %j", async (name, input, message) => {
-    const [group, method] = name.split(".") as ["clock", "advance"]; // one of them stands for all
+    const [group, method] = name.split(".") as ["clock", "advance"]; // one type for all
     const call = scene.control[group][method] as unknown as (input: object) => Promise<unknown>;
     await expect(call(input)).rejects.toThrow(message);
   });

@@ -49,7 +49,7 @@ test("the guide shows the test that is run", async () => {
   expect(guide).toContain((await read("./example.test.ts")).trim());
 });
 
-/** Runs a program inside the package, where its own name leads to what it publishes. Gives what it prints. */
+/** Runs a program inside the package, where its own name resolves to its published files. Returns its output. */
 async function runFiles(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(fileURLToPath(new URL("./.work-", import.meta.url)));
   try {

@@ -7,9 +7,9 @@ import { addAccount, openScene, quoteInput, WALLET } from "./support/scene.ts";
 
 const { seed, numRuns: runs } = search(150);
 
-/** What happens to one attempt of the client. */
+/** Fault of one attempt of the client. */
 interface Attempt {
-  /** What the test sends to the control interface. */
+  /** Fault to order from the control interface. */
   readonly order: { readonly fault: "cut-body" } | { readonly code: "INTERNAL_ERROR" }; // the types of all of them
   /** When the client's time limit is over: while it waits for the response, or while it reads the body. */
   readonly endsAt?: "response" | "body";
@@ -77,7 +77,7 @@ function virtualClock(): Clock & { readonly elapse: () => boolean } {
   };
 }
 
-/** Where time limits have ended attempts: a search in which none does looks at no late response. */
+/** Phases in which time limits have ended attempts: a search in which none does tests no late response. */
 const ended = new Set<"response" | "body">();
 
 /** The sandbox's own `fetch`, with the end of the client's time where an attempt is late. */
@@ -101,7 +101,7 @@ function fetchWith(
   };
 }
 
-// The pauses of a body that drips are real ones: here they only let others run.
+// The pauses of a slow body are real ones: here they only let others run.
 const { setTimeout: realTimeout } = globalThis;
 beforeAll(() => {
   const quick = (run: () => void, ms = 0) => (ms < 1000 ? setImmediate(run) : realTimeout(run, ms));
@@ -109,7 +109,7 @@ beforeAll(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** What the client may report when the payout was executed, and when it was not. */
+/** Outcomes that the client may report if the payout was not executed, and if it was. */
 const TRUTHFUL = [
   ["not-sent", "rejected", "unknown"],
   ["ok", "processed", "unknown"],

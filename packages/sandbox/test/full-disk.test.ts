@@ -9,7 +9,7 @@ import { addAccount, openScene, pathOf, post, quoteInput, type Scene, WALLET } f
 
 const { seed, numRuns } = search(200);
 
-/** A journal on a disk that is full as long as it is said to be. */
+/** A journal on a disk that is full while `isFull` is set. */
 class Disk {
   isFull = false;
   failed = 0;
@@ -57,7 +57,7 @@ async function openOnDisk() {
 
 type Opened = Awaited<ReturnType<typeof openOnDisk>>;
 
-/** Pays out without any retry, as far as the disk lets it. Returns the payout when it was acknowledged. */
+/** Pays out without any retry, as far as the disk allows. Returns the payout when it was acknowledged. */
 async function pay({ scene, account }: Opened): Promise<string | undefined> {
   const quote = await post(scene, pathOf(scene, "quotes"), quoteInput(account.id));
   const quote_id = quote.body.id;
@@ -72,7 +72,7 @@ async function pay({ scene, account }: Opened): Promise<string | undefined> {
   return isApproved && payout.status === 200 ? payout.body.id : undefined;
 }
 
-/** Whether the state is what the journal says, and no half of a payout is in it. */
+/** Checks that the state is what the journal says, and contains no half of a payout. */
 function checkState(
   { journal }: Scene["sandbox"],
   tables: Readonly<Record<string, readonly object[] | undefined>>,

@@ -13,7 +13,7 @@ interface Part {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** How a client writes: all that RFC 2046 and RFC 7578 leave to it, and what some do nevertheless. */
+/** Ways to write a body: all that RFC 2046 and RFC 7578 allow, and some that clients use nevertheless. */
 interface Style {
   readonly lineEnd: "\r\n" | "\n";
   readonly quoted: boolean;
@@ -26,7 +26,7 @@ interface Style {
 }
 
 const BOUNDARY = "----Bound(ary)'7";
-/** Bytes that look like what stands between parts. */
+/** Bytes that look like delimiters of parts. */
 const pieces = [
   "\r\n",
   "\n",

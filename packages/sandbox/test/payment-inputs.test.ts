@@ -29,7 +29,7 @@ const NETWORKS = {
   production: ["ethereum", "base", "arbitrum", "polygon"],
 } as const;
 
-/** Requests a quote on an instance, with the account of no customer: the network is looked at first. */
+/** Requests a quote on an instance, with the account of no customer: the network is checked first. */
 async function quoteOn(kind: "development" | "production", network: string) {
   const { id, apiKey } = scene.sandbox.instances[kind];
   const token = kind === "development" ? "USDB" : "USDC";
@@ -94,7 +94,7 @@ describe("the sender's wallet", () => {
 
   test(`is an EVM address, whatever is sent, and a refused one uses no quote (seed ${seed})`, async () => {
     const { id: quote_id } = await addApprovedQuote(scene);
-    await scene.control.quotes.update({ id: quote_id, state: "invalid" }); // what passes is refused by that
+    await scene.control.quotes.update({ id: quote_id, state: "invalid" }); // this rejects valid requests
     await fc.assert(
       fc.asyncProperty(addresses, async (sender_wallet_address) => {
         const { body } = await post(scene, pathOf(scene, "payouts/evm"), { quote_id, sender_wallet_address });

@@ -30,11 +30,11 @@ function examplesOf(schema: string): object[] {
   return rightFirst.map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")));
 }
 
-/** One thing that a client does. Numbers choose among what there is when its turn comes, so that any part can be left out. */
+/** One thing that a client does. Numbers choose among the records at its turn, so that any part can be left out. */
 interface Step {
   readonly operation: number;
   readonly body: number;
-  /** Whether IDs that the service has given take the places of those in the example. */
+  /** True if IDs that the service has given replace those in the example. */
   readonly usesIds: boolean;
   readonly choice: number;
   readonly change: readonly [kind: "none" | "drop" | "replace" | "add", key: number, value: unknown];
@@ -216,7 +216,7 @@ function changed(body: Record<string, unknown>, [kind, key, value]: Step["change
   }
 }
 
-/** What holds whatever was sent. */
+/** Checks the invariants of the state. */
 async function checkState({ sandbox, control }: Scene): Promise<void> {
   const { tables } = await control.snapshot.get();
   const state = new State(sandbox.journal());
@@ -228,7 +228,7 @@ async function checkState({ sandbox, control }: Scene): Promise<void> {
   }
 }
 
-/** How many payouts all runs together have made: a search that makes none looks at nothing. */
+/** Number of payouts that all runs have made together: a search that makes none tests nothing. */
 let executed = 0;
 
 test(`requests of every kind in any order: no 500, nothing that is not described, every rejection in the envelope (seed ${seed})`, async () => {

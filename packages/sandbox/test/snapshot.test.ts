@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => scene.close());
 
-/** Puts the state back with one row changed; true when the sandbox has taken it. */
+/** Puts the state back with one row changed; true if the sandbox has accepted it. */
 async function put(table: string, change: (row: Row) => void): Promise<boolean> {
   const snapshot = structuredClone(whole);
   const row: Row | undefined = snapshot.tables[table]?.at(-1);
@@ -84,7 +84,7 @@ test.each(TABLES)(
         taken += 1;
         const label = `${table}.${key} = ${JSON.stringify(other)}`;
         expect((await request("POST", "/__sandbox/clock/advance", { seconds: 700 })).status, label).toBe(200);
-        if (key === "fields") continue; // what is no bank account by its fields is a 500 with a report, by design
+        if (key === "fields") continue; // fields that are no bank account give a 500 with a report, by design
         const { id } = scene.sandbox.instances.development;
         for (const name of ["customers", "payouts", "payins", "payables", "transfers"])
           expect(

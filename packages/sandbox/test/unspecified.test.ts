@@ -13,7 +13,7 @@ test("the sum says what responses and deliveries relied on, by operation and rea
   expect(await scene.control.unspecified.list()).toEqual([]);
   await inbox.open(scene);
   const { id } = await addApprovedQuote(scene);
-  await scene.sandbox.deliveries(); // those of before, which the outage is not for
+  await scene.sandbox.deliveries(); // earlier ones, which the outage does not concern
   inbox.outage.push(503);
   const payout = await scene.client.payouts.createEvm({ quote_id: id, sender_wallet_address: WALLET });
   await scene.sandbox.advanceUntilPayout(payout.id, "completed");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSandbox, type RunningSandbox, serveSandbox } from "../src/index.ts";
 import { createWallet } from "./support/wallet.ts";
 
-// What a stranger's client sees: plain requests over a socket, and nothing of our own packages but the server.
+// The service as a stranger's client sees it: plain requests over a socket, and only the server of our own packages.
 
 type Json = Record<string, unknown>;
 interface Delivery {
@@ -19,7 +19,7 @@ const deliveries: Delivery[] = [];
 let running: RunningSandbox;
 let endpoint: Server;
 let secret = "";
-/** What the flow made, by name. */
+/** Records that the flow made, by name. */
 const made: Record<"customer" | "account" | "quote" | "payout" | "wallet" | "payin", Json> = {
   customer: {},
   account: {},

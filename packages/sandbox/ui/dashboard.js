@@ -2,7 +2,7 @@ import { Journal } from "./journal.js";
 import * as sections from "./sections.js";
 
 const POLL_MS = 1000;
-/** As many of each are shown, the newest. */
+/** Number of each that are shown, the newest. */
 const MAX_SHOWN = 100;
 const SILENT = "The sandbox does not respond. Trying again…";
 
@@ -12,14 +12,14 @@ let token = tokenOfLink() ?? sessionStorage.getItem("token");
 let clock;
 let isOpen = false;
 
-/** The token behind the `#`. It is taken out of the address, so that it stays in no history and no bookmark. */
+/** The token behind the `#`. It is removed from the address, so that no history and no bookmark contains it. */
 function tokenOfLink() {
   const found = new URLSearchParams(location.hash.slice(1)).get("token");
   if (found !== null) history.replaceState(null, "", location.pathname);
   return found;
 }
 
-/** Makes a control call and gives its result. */
+/** Makes a control call and returns its result. */
 async function call(method, path, body) {
   return (await send(method, path, body)).json();
 }
@@ -30,9 +30,9 @@ async function readJournal(after) {
   return { id: response.headers.get("sandbox-journal"), ...(await response.json()) };
 }
 
-/** Throws an error with the `status` when the call is refused. */
+/** Throws an error with the `status` if the call is rejected. */
 async function send(method, path, body) {
-  if (!/^[\x21-\x7e]+$/.test(token)) throw Object.assign(new Error(), { status: 401 }); // no header takes it
+  if (!/^[\x21-\x7e]+$/.test(token)) throw Object.assign(new Error(), { status: 401 }); // no header can contain it
   const response = await fetch(`/__sandbox/${path}`, {
     method,
     credentials: "omit",
@@ -46,19 +46,19 @@ async function send(method, path, body) {
   });
 }
 
-/** Said by screen readers, and shown at the top. */
+/** Text for screen readers, also shown at the top. */
 function announce(text) {
   if (find("status").textContent !== text) find("status").textContent = text;
 }
 
-/** Reads what has changed and shows it. Gives a sentence on every payout that has ended. */
+/** Reads changes and shows them. Returns a sentence about every payout that has ended. */
 async function refresh() {
   const [now, faults, webhookFaults] = await Promise.all([
     call("GET", "clock"),
     call("GET", "faults"),
     call("GET", "webhook-faults"),
   ]);
-  const entries = await journal.read(readJournal); // last: what it has read is shown in any case
+  const entries = await journal.read(readJournal); // last: its entries are shown in any case
   clock = now;
   show([...faults, ...webhookFaults]);
   return endsIn(entries);
@@ -120,13 +120,13 @@ function explain(error) {
 
 let reading = Promise.resolve();
 
-/** Reads, behind whatever is being read already. */
+/** Reads after the current reading. */
 function run(read) {
   reading = reading.then(read).catch(explain);
   return reading;
 }
 
-/** Does something, says so, and shows what came of it. */
+/** Runs an action, announces it, and shows its result. */
 async function act(action, text) {
   try {
     const result = await action();

@@ -1,16 +1,16 @@
 /**
- * The state of the sandbox, as its journal tells it: every change is an entry, so reading on where the last reading ended
- * is enough to show everything.
+ * The state of the sandbox by its journal: every change is an entry, so reading on from the last entry is enough to
+ * show everything.
  */
 export class Journal {
   #id;
   /** Entries, oldest first. */
   entries = [];
-  /** Steps of each payout, by its ID: when, and how it stood then. */
+  /** Steps of each payout, by its ID: the time and the status. */
   steps = new Map();
   #tables = new Map();
 
-  /** Reads what is new. Gives those entries; after a reset or a restore, all of them. */
+  /** Reads and returns new entries; after a reset or a restore, all of them. */
   async read(readAfter) {
     const { id, entries } = await readAfter(this.entries.at(-1)?.seq ?? 0);
     if (id !== this.#id && this.entries.length > 0) {
@@ -33,7 +33,7 @@ export class Journal {
     this.#tables.clear();
   }
 
-  /** A compact entry stands for all before it: what it does not have was deleted. */
+  /** A compact entry replaces all before it: records that it lacks were deleted. */
   #apply(entry) {
     if (entry.operation === "sandbox.compact") {
       this.entries = [];

@@ -1,4 +1,4 @@
-/** Makes an element. Texts become text nodes: nothing that is shown is ever read as HTML. */
+/** Makes an element. Texts become text nodes: nothing is ever parsed as HTML. */
 export function element(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);

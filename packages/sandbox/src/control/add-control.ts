@@ -22,8 +22,8 @@ export interface ControlAccess {
 type AnyCall = ControlOperation<z.ZodType, unknown>;
 
 /**
- * Adds the control interface: every call asks for the token, and comes from this machine unless others are allowed. The
- * dashboard needs no token: it holds nothing, and makes control calls itself. Nor do public calls.
+ * Adds the control interface: every call requires the token, and comes from this machine unless others are allowed. The
+ * dashboard needs no token: it contains no data, and makes control calls itself. Nor do public calls.
  */
 export function addControl(app: SandboxApp, engine: Engine, access: ControlAccess): void {
   addCalls(app, engine, ({ isPublic }) => isPublic === true);
@@ -34,7 +34,7 @@ export function addControl(app: SandboxApp, engine: Engine, access: ControlAcces
   addDashboard(app);
   app.use(`${CONTROL_PATH}/*`, async (c, next) => {
     if (!isToken(c.req.header("authorization"), access.token)) throw refusal("AUTH_UNAUTHORIZED");
-    engine.tick(); // what is due has happened before the call came
+    engine.tick(); // due changes come before the call
     await next();
   });
   app.get(`${CONTROL_PATH}/openapi.json`, async (c) => {
@@ -46,7 +46,7 @@ export function addControl(app: SandboxApp, engine: Engine, access: ControlAcces
 
 function addCalls(app: SandboxApp, engine: Engine, isIncluded: (call: AnyCall) => boolean): void {
   for (const [name, found] of Object.entries(controlCalls)) {
-    const call = found as unknown as AnyCall; // its input is held against its own schema, which is where its type comes from
+    const call = found as unknown as AnyCall; // its input is validated by its own schema, which also gives its type
     const path = `${CONTROL_PATH}/${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
     if (isIncluded(call)) app.on(call.method, path, (c) => runCall(engine, { name, call, c }));
   }
@@ -129,8 +129,8 @@ function isFromOwnMachine(c: SandboxContext): boolean {
 }
 
 /**
- * Whether the host is an IP address or localhost. The owner of any other name can point it at this machine, and a browser
- * then takes that owner's pages for ours (DNS rebinding).
+ * Returns true if the host is an IP address or localhost. The owner of any other name can point it at this machine, and
+ * a browser then takes that owner's pages for ours (DNS rebinding).
  */
 function isOwnHost(host: string): boolean {
   return /^(\d+(\.\d+){3}|\[.+\]|([\w-]+\.)*localhost)$/.test(host);

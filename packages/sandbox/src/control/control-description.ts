@@ -7,12 +7,12 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** Objects of requests have no other properties than are described; those of responses may. */
+/** Closes objects of requests; those of responses may have other properties. */
 function schemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: "input",
     target: "draft-2020-12",
-    // Left out by zod where the value behind it is transformed, though it is one of the input.
+    // zod omits a default if the value is then transformed, although it is a default of the input.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.ZodDefault)
         jsonSchema.default = zodSchema.def.defaultValue as typeof jsonSchema.default;
@@ -21,7 +21,7 @@ function schemaOf(schema: z.ZodType): JsonSchema {
   return described as JsonSchema;
 }
 
-/** The control interface as an OpenAPI 3.1 document, made of the same table as its routes. */
+/** The control interface as an OpenAPI 3.1 document, made from the same table as its routes. */
 export function controlDescription(): object {
   const paths: Record<string, Record<string, object>> = {
     [`${CONTROL_PATH}/openapi.json`]: { get: OWN_DESCRIPTION },
@@ -59,7 +59,7 @@ export function controlDescription(): object {
   };
 }
 
-/** Of every response to a success. */
+/** Headers of every success. */
 const JOURNAL = {
   [JOURNAL_HEADER]: {
     description: "Names the journal that the call was made on. It changes with a reset and a restore.",
@@ -72,7 +72,7 @@ const REJECTED = {
   content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorEnvelope" } } },
 };
 
-/** The one call that is none of the table: it serves this document. */
+/** The only call outside of the table: it serves this document. */
 const OWN_DESCRIPTION = {
   operationId: "description.get",
   summary: "Get this description",

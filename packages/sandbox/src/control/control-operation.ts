@@ -9,7 +9,7 @@ export interface ControlContext {
   readonly transact: <Result>(run: (tx: Transaction) => Result, instanceId?: string) => Result;
 }
 
-/** One call of the control interface: the routes, the description and the typed client are made of these. */
+/** One call of the control interface: the routes, the description and the typed client are made from these. */
 export interface ControlOperation<Input extends z.ZodType, Output> {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/__sandbox/`; `{id}` is filled from the input. */

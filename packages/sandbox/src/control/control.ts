@@ -36,7 +36,7 @@ export interface ControlOptions {
 export class ControlError extends Error {
   override readonly name = "ControlError";
   readonly status: number;
-  /** A code of the service's catalogue; undefined when the response held none. */
+  /** A code of the service's catalogue; undefined if the response had none. */
   readonly code: string | undefined;
 
   constructor(
@@ -63,7 +63,7 @@ export function createControl(options: ControlOptions): Control {
     const call = (input: object = {}) => send(options, name, input);
     control[group] = method === undefined ? call : { ...control[group], [method]: call };
   }
-  return control as Control; // made of the same table as the type
+  return control as Control; // made from the same table as the type
 }
 
 async function send(

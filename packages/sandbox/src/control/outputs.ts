@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DELIVERY_FAULTS } from "../webhooks/delivery-faults.ts";
 
-// What control calls respond with, for the description; a test holds every response against it.
+// Responses of control calls, for the description; a test validates every response.
 
 export const done = z.object({});
 export const clock = z.object({

@@ -8,7 +8,7 @@ import { blankPayin } from "../rules/payins.ts";
 const payin: SchemaNode = document.components.schemas.Payin ?? {};
 const { id: _, ...settable } = payin.properties ?? {};
 
-/** Members of a payin as the description names them, however deep; the sandbox fills in the others. */
+/** Members of a payin as in the description, at any depth; the sandbox fills in the others. */
 export const payinFields = members(
   Object.fromEntries(Object.keys(settable).map((name) => [name, z.unknown().optional()])),
 ).superRefine((fields, context) => {
@@ -36,7 +36,7 @@ function unknownMembers(node: SchemaNode, value: unknown, path: readonly string[
   });
 }
 
-/** The schema with the members: one that may be null is an alternative of two. */
+/** Returns the schema with the members: a nullable one has two alternatives. */
 function objectSchema(node: SchemaNode): SchemaNode | undefined {
   const schema = resolveSchema(node);
   return [schema, ...(schema.anyOf ?? []).map(resolveSchema)].find(({ properties }) => properties);

@@ -12,15 +12,15 @@ import * as outputs from "./outputs.ts";
 
 const row = z.looseObject({ id: z.string() });
 
-/** A number, or the same as text: that is how a query carries it. */
+/** A number, or its text, as a query has it. */
 const seq = z.preprocess(
   (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
   z.int().min(0),
-) as unknown as z.ZodType<number, number>; // the input of a preprocessor is unknown to its type
+) as unknown as z.ZodType<number, number>; // the type of a preprocessor has unknown input
 
 const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, z.array(row).optional()]));
 
-/** A row of another shape would end the sandbox later, where nobody would look for the snapshot. */
+/** A row of another shape would end the sandbox later, without a hint at the snapshot. */
 const snapshotInput = members({
   version: z.literal(1),
   ids: z.int().min(0),

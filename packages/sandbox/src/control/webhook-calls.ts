@@ -24,7 +24,7 @@ function endpointView({ id, instance_id, url, secret }: EndpointRow): EndpointVi
   return { id, instance_id, url, secret, headerPrefix: HEADER_PREFIX };
 }
 
-/** "Events" 4: an HTTPS URL. A receiver on the own machine may do without, since nobody else hears it. */
+/** "Events" 4: an HTTPS URL. A receiver on this machine may use http, since nobody else can listen. */
 function checkUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOwnMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? "");

@@ -1,6 +1,6 @@
 import description from "@crossborder/spec/openapi.json" with { type: "json" };
 
-/** The parts of a schema that the sandbox reads itself; everything else is up to the validators. */
+/** The parts of a schema that the sandbox reads itself; validators read everything else. */
 export interface SchemaNode {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -54,12 +54,12 @@ interface OpenApiDocument {
 /** The bundled description, which `GET /doc` serves too. */
 export const document = description as unknown as OpenApiDocument;
 
-/** The component's name in a reference to it; undefined for a schema that stands in its place. */
+/** The component's name in a reference to it; undefined for an inline schema. */
 export function componentName({ $ref }: { readonly $ref?: string }): string | undefined {
   return $ref?.split("/").at(-1);
 }
 
-/** The schema behind references. */
+/** Resolves references to a schema. */
 export function resolveSchema(schema: SchemaNode): SchemaNode {
   const name = componentName(schema);
   const found = name === undefined ? undefined : document.components.schemas[name];

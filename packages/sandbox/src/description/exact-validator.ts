@@ -6,8 +6,8 @@ import { componentName, type SchemaNode } from "./document.ts";
 const validators = new Map(Object.entries(exact) as unknown as [string, z.ZodType][]);
 
 /**
- * The validator of what the sandbox sends, exactly as strict as the description. The validators of operations read
- * responses tolerantly, as clients should: a service must not send what its own description does not name.
+ * Returns the validator of values that the sandbox sends, exactly as strict as the description. The validators of
+ * operations read responses tolerantly, as clients should: a service must not send undescribed values.
  */
 export function exactValidator(schema: SchemaNode): z.ZodType {
   const name = componentName(schema);

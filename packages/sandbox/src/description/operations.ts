@@ -9,11 +9,11 @@ import {
 
 export type OperationId = keyof typeof validators;
 
-/** An operation of the description, as far as serving it goes. */
+/** The parts of an operation that are needed to serve it. */
 export interface Operation {
   readonly id: OperationId;
   readonly method: "GET" | "POST";
-  /** The path of the description first, then the other ones that lead to it. */
+  /** The path of the description, then its aliases. */
   readonly paths: readonly string[];
   /** Types of the query parameters by name, for reading them from text. */
   readonly query: ReadonlyMap<string, readonly string[]>;
@@ -64,7 +64,7 @@ function readOperation(node: OperationNode, { method, path, parameters }: Place)
 function otherPaths(path: string): string[] {
   if (path.includes("/receivers")) return [path.replace("/receivers", "/customers")];
   if (path.includes("/customers")) return [path.replace("/customers", "/receivers")];
-  return path === "/upload" ? ["/v1/upload"] : []; // a kindness of the sandbox: many clients begin every path with /v1
+  return path === "/upload" ? ["/v1/upload"] : []; // only in the sandbox: many clients begin every path with /v1
 }
 
 function resolveParameter(parameter: ParameterNode): ParameterNode {

@@ -1,6 +1,6 @@
 /**
- * Reads a query string as the types of its parameters say; text that is not of the type stays text, which the validator
- * reports. Parameters that are not described are left out: they pass, whatever their value.
+ * Reads a query string by the types of its parameters; text of another type stays text, which the validator reports.
+ * Undescribed parameters are skipped: they are accepted, whatever their value.
  */
 export function readQuery(
   search: URLSearchParams,

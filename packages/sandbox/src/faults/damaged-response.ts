@@ -1,9 +1,9 @@
 import type { TransportFault } from "./fault.ts";
 
-/** Responses that do not reach the client as they are. */
+/** Responses that are damaged on their way to the client. */
 const damages = new WeakMap<Response, TransportFault>();
 
-/** Marks a response: what brings it to the client damages it. */
+/** Marks a response: the transport to the client damages it. */
 export function damage(response: Response, fault: TransportFault | undefined): Response {
   if (fault !== undefined) damages.set(response, fault);
   return response;

@@ -16,7 +16,7 @@ export function isInRanges(address: string, ranges: readonly string[]): boolean 
   });
 }
 
-/** The address in binary, 32 or 128 digits; empty when it is none. */
+/** The address in binary, 32 or 128 digits; empty for other texts. */
 function bitsOf(address: string): string {
   const parts = address.split(".");
   if (parts.length === 4 && parts.every((part) => String(Number(part) & 255) === part))

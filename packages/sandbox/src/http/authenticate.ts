@@ -14,7 +14,7 @@ export interface Caller {
   readonly operation: string;
 }
 
-/** Service document, "Authentication": the instance that the key works in. Throws the refusal that the section names. */
+/** Service document, "Authentication": the instance that the key works in. Throws the error that the section names. */
 export function authenticate(state: State, caller: Caller): InstanceRow {
   const key = findKey(state, caller.authorization);
   checkConnection(key);

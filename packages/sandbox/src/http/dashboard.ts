@@ -15,8 +15,8 @@ const FILES = {
 } as const;
 
 /**
- * The page loads its own files alone, runs no script that is written into it or turned from text, is shown in no other
- * page, and no form of it is ever sent by the browser.
+ * The page loads only its own files, runs no inline or evaluated script, cannot be embedded in another page, and the
+ * browser never submits a form of it.
  */
 const HEADERS = {
   "content-security-policy": [
@@ -39,7 +39,7 @@ const HEADERS = {
   "cache-control": "no-store",
 } as const;
 
-/** Adds the page. It holds nothing of the sandbox: all that it shows comes through control calls, with the token. */
+/** Adds the page. It contains no data of the sandbox: it gets all data through control calls, with the token. */
 export function addDashboard(app: SandboxApp): void {
   for (const [path, { file, type }] of Object.entries(FILES)) {
     app.get(`${DASHBOARD_PATH}${path}`, (c) => {

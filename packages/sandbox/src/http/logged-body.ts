@@ -5,16 +5,16 @@ const MAX_LOGGED = 16_384;
 
 const MARK = "[redacted]";
 
-/** Shorter values say too little to be looked for in other texts. */
+/** Shorter values are too common to be searched for in other texts. */
 const MIN_SOUGHT = 4;
 
-/** Deeper values are not looked through, and not shown. */
+/** Deeper values are not searched, and not shown. */
 const MAX_DEPTH = 200;
 
 /** Members that must never reach a log, by the `x-codegen-sensitive` of the description. */
 const SENSITIVE: ReadonlySet<string> = new Set(sensitiveNames(document));
 
-/** A body as the log keeps it: its text, or what stands for one that is too long. Null: none, or it was not read. */
+/** A body in the log: its text, or a placeholder for a longer one. Null: none, or it was not read. */
 export type LoggedBody = string | { readonly omitted: string } | null;
 
 /** Keeps a body for the log. */
@@ -25,7 +25,7 @@ export function loggedBody(body: string | Uint8Array, mediaType: string): Logged
   return { omitted: `${mediaType}, ${body.length} ${typeof body === "string" ? "characters" : "bytes"}` };
 }
 
-/** Both bodies of a request as they are shown: parsed, without what is sensitive in either of them. */
+/** Both bodies of a request as they are shown: parsed, without the sensitive values of both. */
 export function shownBodies(bodies: readonly LoggedBody[]): unknown[] {
   const parsed = bodies.map((body) => (typeof body === "string" ? parse(body) : body));
   const secrets = new Set(parsed.flatMap((body) => secretsOf(body)));
@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The texts below sensitive names, which may come back elsewhere, as in a message. */
+/** The texts below sensitive names, which may be repeated elsewhere, as in a message. */
 function secretsOf(value: unknown, isSensitive = false, depth = 0): string[] {
   if (typeof value === "string") return isSensitive && value.length >= MIN_SOUGHT ? [value] : [];
   if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return [];

@@ -9,8 +9,8 @@ export interface FormPart {
 }
 
 /**
- * The parts of a `multipart/form-data` body, in their order (RFC 7578, RFC 2046 5.1). Takes what clients really send and
- * the parser of `Request.formData()` does not: names without quotes, `filename*`, text before the first and behind the last
+ * The parts of a `multipart/form-data` body, in their order (RFC 7578, RFC 2046 5.1). Accepts forms that clients
+ * send and `Request.formData()` rejects: names without quotes, `filename*`, text before the first and behind the last
  * part, spaces behind a boundary, lines that end with LF alone. Throws an `Error` when the body is not whole.
  */
 export function readMultipart(contentType: string, body: Uint8Array<ArrayBuffer>): FormPart[] {
@@ -77,7 +77,7 @@ function readPart(bytes: Uint8Array): FormPart | undefined {
   };
 }
 
-/** The headers, and where what follows them begins. A part without headers begins with an empty line. */
+/** The headers, and the offset behind them. A part without headers begins with an empty line. */
 function splitHead(bytes: Uint8Array): [string, number] {
   const textTo = (end: number) => new TextDecoder().decode(bytes.subarray(0, end));
   if (bytes[0] === LF) return ["", 1];

@@ -27,7 +27,7 @@ export interface ReceivedRequest {
   readonly onBody: (body: LoggedBody) => void;
 }
 
-/** Reads a request and holds it against the description. Throws the refusal that fits. */
+/** Reads a request and validates it against the description. Throws the matching error of the service. */
 export async function readRequest(received: ReceivedRequest): Promise<ReadRequest> {
   const { request, operation, path } = received;
   const query = readQuery(new URL(request.url).searchParams, operation.query);
@@ -96,7 +96,7 @@ function mediaTypeOf(contentType: string | null | undefined): string {
   return (contentType ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** A part that names no file is one all the same when its type is not text. The last part of a name counts. */
+/** A part without a file name is a file too if its type is not text. The last part of a name counts. */
 function readForm(request: Request, body: Uint8Array<ArrayBuffer>): Record<string, unknown> {
   const contentType = request.headers.get("content-type") ?? "";
   const parts = readMultipart(contentType, body);

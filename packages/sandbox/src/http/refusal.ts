@@ -7,13 +7,13 @@ export interface FieldError {
 }
 
 export interface RefusalOptions {
-  /** For `message`. Default: the code in small letters, as the machine string that it is. */
+  /** For `message`. Default: the code in small letters. */
   readonly message?: string | undefined;
   readonly errors?: readonly FieldError[] | undefined;
   /** Default: the status of the catalogue. */
   readonly status?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Open point of the service's document, if the refusal follows a rule of the sandbox's own. */
+  /** Open point of the service's document, if the refusal follows a rule of the sandbox. */
   readonly unspecified?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ interface KeptRequest extends Omit<LoggedRequest, "request_body" | "response_bod
 }
 
 const MAX_REQUESTS = 1000;
-/** So many more may come before the oldest go. */
+/** Number of further requests before the oldest are removed. */
 const SLACK = 100;
 
 /** The last requests, reads and refusals included, which leave nothing in the journal. */

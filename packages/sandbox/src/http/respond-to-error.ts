@@ -4,11 +4,11 @@ import { Refusal, refusal } from "./refusal.ts";
 import { errorResponse } from "./respond.ts";
 import { UndescribedError } from "./undescribed-error.ts";
 
-/** The response to what a rule threw: its envelope, or `INTERNAL_ERROR` with a report for what should not have happened. */
+/** Responds to an error of a rule: with its envelope, or with `INTERNAL_ERROR` and a report if it is unexpected. */
 export function respondToError(engine: Engine, operation: string, error: unknown): Response {
   if (error instanceof Refusal) return errorResponse(error);
   const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof StorageError)) engine.onInternalError({ operation, message, error }); // that one the store reports
+  if (!(error instanceof StorageError)) engine.onInternalError({ operation, message, error }); // the store reports it
   const errors = error instanceof UndescribedError ? error.errors : [];
   return errorResponse(refusal("INTERNAL_ERROR", { message, errors }));
 }

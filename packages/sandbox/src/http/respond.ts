@@ -54,7 +54,7 @@ function respond(body: unknown, { status, headers, code, unspecified }: Response
   return response;
 }
 
-/** A header, since a mark in a body would be taken for a part of the service's. */
+/** A header: a mark in a body would look like a part of the service's body. */
 function markUnspecified(reasons: readonly string[]): Record<string, string> {
   return reasons.length === 0 ? {} : { "sandbox-unspecified": reasons.join(" ") };
 }

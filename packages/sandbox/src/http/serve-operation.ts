@@ -27,7 +27,7 @@ type AnyRule = Rule<never>;
 export async function serveOperation(engine: Engine, call: OperationRequest): Promise<Response> {
   const { request, operation, path, address } = call;
   const { store, faults, limiter } = engine;
-  engine.tick(); // what is due has happened before the request came
+  engine.tick(); // due changes come before the request
   const authorization = request.headers.get("authorization");
   const caller = { authorization, address, instanceId: path.instance_id, operation: operation.id };
   const instance = authenticate(store.state, caller);
@@ -60,7 +60,7 @@ async function carryOut(engine: Engine, call: OperationRequest, instance: Instan
   const { origin } = new URL(request.url);
   const reasons = new Set(operation.unspecified === undefined ? [] : [operation.unspecified]);
   const unspecified = (reason: string) => void reasons.add(reason);
-  const rule = rules[operation.id] as AnyRule; // its request has just been held against its validators
+  const rule = rules[operation.id] as AnyRule; // its request has just been validated
   const body = engine.store.transact({ operation: operation.id, instanceId: instance.id }, (tx) => {
     const result = rule(tx, { ...read, instance, origin, unspecified } as never);
     checkResponse(operation, result);
@@ -71,7 +71,7 @@ async function carryOut(engine: Engine, call: OperationRequest, instance: Instan
 
 const responseValidators = new Map<string, z.ZodType>();
 
-/** Before anything is committed: a response that is not as described is a fault of the sandbox, and nothing has happened. */
+/** Checks the response before the commit: one that is not as described is the sandbox's fault, and changes nothing. */
 function checkResponse({ id, response }: Operation, body: unknown): void {
   const validator = responseValidators.get(id) ?? exactValidator(response);
   responseValidators.set(id, validator);

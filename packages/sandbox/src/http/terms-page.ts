@@ -34,7 +34,7 @@ interface Page {
   readonly problem?: string;
 }
 
-/** As JSON for programs that ask for it, as a page for everybody else. */
+/** JSON for programs that accept it, a page for everybody else. */
 async function answer(c: SandboxContext, read: () => Page): Promise<Response> {
   const wantsJson = c.req.header("accept")?.includes("application/json") ?? false;
   try {

@@ -1,4 +1,4 @@
-/** Something that the service's document leaves open, and that a response or a delivery relied on. */
+/** An open point of the service's document that a response or a delivery relied on. */
 export interface UnspecifiedUse {
   /** An operationId, or `webhook` and the name of an event. */
   readonly operation: string;
@@ -8,7 +8,7 @@ export interface UnspecifiedUse {
   readonly count: number;
 }
 
-/** Counts what responses relied on. It outlives a reset: a run of tests may have one for each test. */
+/** Counts the open points that responses relied on. It outlives a reset: a run of tests may have one for each test. */
 export class UnspecifiedLog {
   readonly #uses = new Map<string, UnspecifiedUse>();
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** A response as the sender gets it: its body says nothing to a sender. */
+/** A response for the sender, who ignores the body. */
 export interface ForwardResult {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { readPort } from "../server/read-options.ts";
 
 /** Options of `listen` and `redeliver`. */
 export interface ListenOptions {
-  /** Which delivery to redeliver; only for `redeliver`. */
+  /** ID of the delivery to redeliver; only for `redeliver`. */
   readonly id: string | undefined;
   readonly forwardTo: URL;
   readonly port: number;
@@ -45,7 +45,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** Reads the options behind `listen` or `redeliver`; undefined when help is asked for. Throws an error that names what is wrong. */
+/** Reads the options behind `listen` or `redeliver`; undefined for `--help`. Throws an error that names the mistake. */
 export function readListenOptions(
   command: "listen" | "redeliver",
   args: readonly string[],
@@ -73,7 +73,7 @@ export function readListenOptions(
   };
 }
 
-/** Deliveries hold personal data: they are not sent to other machines. */
+/** Deliveries contain personal data: they are not sent to other machines. */
 function readTarget(text: string | undefined): URL {
   const how = "Use an http URL of this machine, for example http://127.0.0.1:3000/webhooks.";
   if (text === undefined) throw new TypeError(`--forward-to is required. ${how}`);

@@ -5,7 +5,7 @@ import type { KeptDeliveries } from "./kept-deliveries.ts";
 import type { ListenOptions } from "./listen-options.ts";
 
 const MAX_BODY_BYTES = 5_242_880;
-/** Bounds the memory: each connection holds one body at most. */
+/** Limits the memory: each connection has one body at most. */
 const MAX_CONNECTIONS = 16;
 
 /** Makes the server of `listen`. `print` gets a line for each delivery. Throws `WebhookError` for a secret that is malformed. */
@@ -32,7 +32,7 @@ export function createListener(
     try {
       await verifier?.verify(delivery);
     } catch (error) {
-      // The payload is read once the signature has matched; what it is worth is for the program to say.
+      // The payload is read once the signature has matched; the program decides whether it accepts it.
       if (!isWebhookError(error, "payload")) {
         about(eventOf(body), `rejected: ${isWebhookError(error) ? error.message : codeOf(error)}`);
         return { status: 401, headers: {} };
@@ -75,7 +75,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(parts);
 }
 
-/** The name of the event, where the body says one. */
+/** The name of the event, if the body has one. */
 function eventOf(body: Buffer): string {
   try {
     return String(JSON.parse(body.toString()).webhook_event);
@@ -90,7 +90,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** Text of a sender, without what a terminal would obey. */
+/** Text of a sender, without control characters of terminals. */
 export function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?").slice(0, 300);
 }

@@ -6,7 +6,7 @@ import { type KeptDelivery, openKeptDeliveries } from "./kept-deliveries.ts";
 import { LISTEN_HELP, type ListenOptions, readListenOptions } from "./listen-options.ts";
 import { codeOf, createListener, printable } from "./listener.ts";
 
-/** Runs `listen` or `redeliver`. Throws an error that names what is wrong. */
+/** Runs `listen` or `redeliver`. Throws an error that names the mistake. */
 export async function runListen(command: "listen" | "redeliver", args: readonly string[]): Promise<void> {
   const options = readListenOptions(command, args, process.env);
   if (!options) process.stdout.write(LISTEN_HELP);

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { unknownName } from "./unknown-name.ts";
 
 /**
- * One of several names, in any spelling: letters and digits alone count. A wrong one is rejected with the name that is
- * meant, or with all of them where they are few.
+ * One of several names, in any spelling: letters and digits alone count. A wrong one is rejected with the closest
+ * name, or with all names if there are few.
  */
 export function nameInput<Name extends string>(
   names: readonly Name[],
@@ -15,7 +15,7 @@ export function nameInput<Name extends string>(
   });
   const canonical = (value: unknown) =>
     (typeof value === "string" && bySpelling.get(lettersOf(value))) || value;
-  // The input of a preprocessor is unknown to its type; this one lets editors offer the names.
+  // The type of a preprocessor has unknown input; this one lets editors offer the names.
   return z.preprocess(canonical, known) as unknown as z.ZodType<Name, Name | (string & {})>;
 }
 

@@ -5,7 +5,7 @@ const CLOSEST = 3;
 /** Characters of an unknown name that a message repeats. */
 const MAX_SHOWN = 60;
 
-/** Says that there is no such name, and which there are. */
+/** Returns the message for an unknown name, with the known ones. */
 export function unknownName(input: string, names: readonly string[], noun: string): string {
   const shown = input.length > MAX_SHOWN ? `${input.slice(0, MAX_SHOWN)}…` : input;
   const closest = names

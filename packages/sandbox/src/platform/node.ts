@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// `#platform` under the condition `node`: Node, and Bun and Deno, which set it as well. What needs a disk or a socket.
+// `#platform` under the condition `node`: Node, and Bun and Deno, which set it too. Parts that need a disk or a socket.
 
 export { serveSandbox } from "../server/serve.ts";
 export { openSqliteJournal } from "../state/sqlite-journal.ts";

@@ -24,8 +24,8 @@ const COMMON = [
 const SET_BY_SERVICE = ["id", "status", "created_at", "connector_connected_at", "offramp_wallets"];
 
 /**
- * What was sent for the account, checked. Fields of another rail are unknown to this one: they pass, whatever they hold,
- * and are left out. Throws the refusal that fits.
+ * Checks the input of an account. Fields of other rails are accepted, whatever their value, and skipped. Throws the
+ * error that the service responds with.
  */
 export function readBankAccount(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = fieldsOf(String(body.type));
@@ -59,7 +59,7 @@ function checkDetails(sent: Readonly<Record<string, unknown>>): void {
     throw refusal("BANK_ACCOUNTS_INVALID_ROUTING", { unspecified: ROUTING_UNSPECIFIED });
 }
 
-/** Only a CLABE has a field that is shown; debit cards and telephone numbers have none. */
+/** Only a CLABE has a documented field; debit cards and telephone numbers have none. */
 function addressFields({ type, spei_protocol }: Readonly<Record<string, unknown>>): readonly string[] {
   if (spei_protocol === "debitcard" || spei_protocol === "phonenum") return [];
   return RAILS[String(type)]?.address ?? [];

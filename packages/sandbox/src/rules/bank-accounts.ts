@@ -48,7 +48,7 @@ function accountsOf(tx: Transaction, customerId: string): BankAccountRow[] {
   return tx.list("bank_accounts").filter(({ customer_id }) => customer_id === customerId);
 }
 
-/** The country that the account is in, null when it says none. */
+/** The country that the account is in, null if it has none. */
 export function countryOf({ fields }: BankAccountRow): string | null {
   const rail = RAILS[String(fields.type)];
   const named = rail?.countryField === undefined ? null : fields[rail.countryField];
@@ -60,7 +60,7 @@ export function bankAccountView({ id, fields }: BankAccountRow): Record<string, 
   return { ...fields, id };
 }
 
-/** An account that may be paid to directly. Throws what the catalogue names for the others. */
+/** Returns an account that may be paid to directly. Throws the catalogue's error for others. */
 export function findPayableAccount(
   tx: Transaction,
   where: { readonly id: string; readonly instance: { readonly id: string } },

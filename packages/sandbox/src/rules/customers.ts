@@ -10,7 +10,7 @@ import { isUploaded } from "./uploads.ts";
 /** "Customer (creation input)": the fields that the source shows. */
 const FIELDS = Object.keys(document.components.schemas.CustomerCreate?.properties ?? {});
 
-/** Fields with a URL of the upload operation, and the bucket where one is named. */
+/** Fields with a URL of the upload operation, and the bucket if one is named. */
 const FILES = [
   { name: "proof_of_address_doc_file", bucket: "documents" },
   { name: "id_doc_front_file", bucket: undefined },

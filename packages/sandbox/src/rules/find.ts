@@ -3,7 +3,7 @@ import { refusal } from "../http/refusal.ts";
 import type { TableName, Tables } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 
-/** Tables of what has a code of its own for "not found". */
+/** Tables with a separate error code for "not found". */
 const NOT_FOUND = {
   instances: "INSTANCES_NOT_FOUND",
   tos: "TOS_NOT_FOUND",

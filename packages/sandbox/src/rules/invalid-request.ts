@@ -5,7 +5,7 @@ import { type FieldError, type Refusal, refusal } from "../http/refusal.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Fields whose fault has a code of its own in the catalogue. */
+/** Fields with a separate error code in the catalogue. */
 const CODES: Partial<Record<OperationId, Readonly<Record<string, ErrorCode>>>> = {
   "customers.create": {
     phone_number: "CUSTOMERS_INVALID_PHONE",
@@ -21,7 +21,7 @@ const CODES: Partial<Record<OperationId, Readonly<Record<string, ErrorCode>>>> =
   },
 };
 
-/** Refuses a request that does not match the description, with the most specific code. */
+/** Returns the error for a request that does not match the description, with the most specific code. */
 export function invalidRequest(operation: OperationId, body: unknown, issues: readonly Issue[]): Refusal {
   const errors = issues.map(({ path, message }): FieldError => ({ path: path.map(keyOf), message }));
   return refusal(codeFor(operation, body, { issues, errors }), { errors });

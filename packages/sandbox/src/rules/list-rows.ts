@@ -15,7 +15,7 @@ type ListedTable = "customers" | "payouts" | "payins" | "payables" | "transfers"
 
 interface List<Name extends ListedTable, Query> {
   readonly table: Name;
-  /** What each filter of the query is held against. */
+  /** Returns the values of a row that the filters of the query are compared with. */
   readonly filtered: (row: Tables[Name]) => {
     readonly [Filter in Exclude<keyof Query, keyof PageQuery>]: unknown;
   };
@@ -65,7 +65,7 @@ interface PageRequest<Listed> extends PageQuery {
   readonly matches: (row: Listed) => boolean;
 }
 
-/** The rows of the page, and how many match behind it. A cursor counts where it stands, whether or not it matches itself. */
+/** The rows of the page, and how many match behind it. A cursor need not match: only its position counts. */
 function pageOf<Listed extends Row>(
   rows: readonly Listed[],
   { limit, starting_after: after, ending_before: before, matches }: PageRequest<Listed>,

@@ -31,7 +31,7 @@ interface Payment {
   readonly token: string | null;
 }
 
-/** What the filters that payins and payouts share are held against. The country is that of the bank account. */
+/** Returns the values for filters that payins and payouts share. The country is that of the bank account. */
 function filteredPayment(tx: Transaction, { customer_id, bank_account_id, network, token }: Payment) {
   const account = tx.get("bank_accounts", bank_account_id ?? "");
   const customer = tx.get("customers", customer_id ?? "");

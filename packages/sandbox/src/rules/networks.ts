@@ -5,8 +5,8 @@ import type { InstanceKind } from "../state/tables.ts";
 const TEST_NETWORKS = (document.components.schemas.EvmTestNetwork?.enum ?? []).map(String);
 
 /**
- * Those of production are not listed. The sandbox takes the main network of each test network, as "Blockchain wallet" names
- * it, and no other: of `tempo`, nothing says that it is an EVM network.
+ * Those of production are not listed. The sandbox accepts only the main network of each test network, as "Blockchain
+ * wallet" names it: the source does not say that `tempo` is an EVM network.
  */
 const MAIN_NETWORKS: readonly string[] = ["ethereum", "base", "arbitrum", "polygon"];
 

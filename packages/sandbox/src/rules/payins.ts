@@ -17,7 +17,7 @@ export interface PayinDraft {
 
 export type PayinStatus = "processing" | "on_hold" | "failed" | "refunded" | "completed";
 
-/** Which statuses are final is not listed; these two go on. */
+/** Statuses that are not final. The service's document does not say which ones are. */
 const OPEN: ReadonlySet<string> = new Set(["processing", "on_hold"]);
 
 export function createPayin(tx: Transaction, instanceId: string, draft: PayinDraft): Record<string, unknown> {
@@ -66,8 +66,8 @@ export function movePayin(tx: Transaction, payin: PayinRow, status: PayinStatus)
 export type CardCharge = "approved" | "declined" | "pending";
 
 /**
- * "Moves shown by rules": one card charge; a declined one leaves the payin open, an unconfirmed one counts. A refusal that
- * is returned, not thrown, is one whose changes stay.
+ * "Moves shown by rules": one card charge; a declined one leaves the payin open, an unconfirmed one counts. The changes
+ * before a returned error stay, unlike those before a thrown one.
  */
 export function chargeCard(
   tx: Transaction,

@@ -65,7 +65,7 @@ function checkAllowance({ approval, contract }: QuoteRow, sender: string): void 
   if (!isConfirmed) throw refusal("PAYOUTS_ALLOWANCE_NOT_CONFIRMED");
 }
 
-/** "Payout flow" 7: `payout.new` when it is executed, `payout.update` on its way, `payout.complete` at its end, whichever that is. */
+/** "Payout flow" 7: `payout.new` at its execution, `payout.update` on its way, `payout.complete` at any end. */
 export function movePayout(tx: Transaction, id: string): void {
   const payout = tx.get("payouts", id);
   if (payout?.status !== "processing") return;

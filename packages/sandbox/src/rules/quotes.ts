@@ -87,7 +87,7 @@ function contractOf({
   };
 }
 
-/** "Moves shown by rules", quote: already used, past expiry, invalid state. A quote that was used is so for good, also after its time. */
+/** "Moves shown by rules", quote: already used, past expiry, invalid state. A used quote stays used past expiry. */
 export function checkUsable(tx: Transaction, quote: QuoteRow): void {
   if (quote.state === "used") throw refusal("QUOTES_ALREADY_USED");
   if (tx.now >= quote.expires_at) throw refusal("QUOTES_EXPIRED");

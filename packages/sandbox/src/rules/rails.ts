@@ -1,11 +1,11 @@
 interface Rail {
-  /** "Payment rails": where the rail pays to; null where that is not one country. */
+  /** "Payment rails": the country that the rail pays to; null for several. */
   readonly country: string | null;
-  /** The field that says which country, on the rails that pay to several. */
+  /** The field with the country, on rails that pay to several. */
   readonly countryField?: string;
   /**
-   * What an account cannot be addressed without (`BANK_ACCOUNTS_INCOMPLETE`). Which fields a rail requires is not shown:
-   * these are the sandbox's own.
+   * Fields that an account cannot be addressed without (`BANK_ACCOUNTS_INCOMPLETE`). The service does not show which
+   * fields a rail requires: these are the sandbox's own.
    */
   readonly address: readonly string[];
 }

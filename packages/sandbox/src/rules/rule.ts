@@ -17,7 +17,7 @@ interface Call<Id extends OperationId> {
   readonly path: Valid<Validators<Id>, "path">;
   readonly query: Valid<Validators<Id>, "query">;
   readonly body: Valid<Validators<Id>, "body">;
-  /** Notes something that the service's document leaves open, where the response rests on the sandbox's own rule. */
+  /** Notes an open point of the service's document, for which the response follows a rule of the sandbox. */
   readonly unspecified: (reason: string) => void;
   /** Scheme and host that the request was sent to. */
   readonly origin: string;

@@ -44,7 +44,7 @@ function checkFile({ bytes, type, name }: ReceivedFile): void {
   if (countPages(text) > MAX_PAGES) throw refusal("FILES_PAGE_LIMIT_EXCEEDED");
 }
 
-/** Pages may stand in compressed parts of the file, where only the count of their tree is left to see. */
+/** Pages may be in compressed parts of the file: then only the count of their tree is readable. */
 function countPages(pdf: string): number {
   const counts = [...pdf.matchAll(/\/Count\s+(\d{1,9})\b/g)].map(([, count]) => Number(count));
   const pages = [...pdf.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length;

@@ -17,7 +17,7 @@ export const getSignMessage: Rule<"blockchainWallets.signMessage"> = (tx, { inst
   return { message: challengeOf(id) };
 };
 
-/** The same for a customer as long as the customer lives: nothing is said of a challenge that ends. */
+/** Always the same for a customer: the source does not say that challenges expire. */
 export function challengeOf(customerId: string): string {
   const nonce = lettersOf(`challenge ${customerId}`, 16);
   return `Sign this message to register your wallet.\n\nCustomer: ${customerId}\nNonce: ${nonce}`;
@@ -46,8 +46,8 @@ export const createWallet: Rule<"blockchainWallets.create"> = (tx, { instance, p
 };
 
 /**
- * The wallet that signed the challenge. The name of the field with the signature is not shown, so the signature is looked
- * for in all of them, in `signature` first; an `address` beside it must be the one that signed.
+ * Returns the wallet that signed the challenge. The field with the signature is not documented, so all fields are
+ * searched, `signature` first; an `address` beside it must be the one that signed.
  */
 function verifiedAddress(customerId: string, body: Readonly<Record<string, unknown>>): string {
   const signature = [body.signature, ...Object.values(body)].find(isSignature);

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { damageOf, dripping } from "../faults/damaged-response.ts";
 
-/** Brings a response to a client over a connection, as it is or with the fault that was armed. */
+/** Sends a response over a connection, as it is or with its fault. */
 export async function endOnSocket(response: Response, outgoing: ServerResponse): Promise<Response> {
   const fault = damageOf(response);
   switch (fault) {

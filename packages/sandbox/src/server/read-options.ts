@@ -44,7 +44,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** Reads the options of the command. Throws an error that names the option which is wrong. */
+/** Reads the options of the command. Throws an error that names the wrong option. */
 export function readOptions(args: readonly string[]): CommandOptions {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   for (const [name, value] of Object.entries(values))

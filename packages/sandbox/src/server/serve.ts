@@ -7,7 +7,7 @@ import { appOf } from "../http/app-of.ts";
 import { endOnSocket } from "./end-on-socket.ts";
 import { endMalformed, isHostUnclear, refuseMalformed } from "./malformed-request.ts";
 
-/** Four times what Node takes: unknown headers pass whatever they hold, such as the cookies of every local server. */
+/** Four times the limit of Node: unknown headers of any size are accepted, such as cookies of every local server. */
 const MAX_HEADER_BYTES = 65_536;
 
 export interface ServeOptions {
@@ -39,7 +39,7 @@ export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {})
   );
   const server = createServer({ requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES }, listener);
   server.on("clientError", endMalformed);
-  // An expectation that nobody knows is a header like any other; Node alone would refuse it.
+  // An unknown expectation is a header like any other; Node by default rejects it.
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -11,7 +11,7 @@ export function timeOf({ offset_ms, frozen_at }: ClockRow, realMs: number): numb
   return frozen_at ?? realMs + offset_ms;
 }
 
-/** The clock, set ahead. It never goes back: what has happened stays in the past. */
+/** Returns the clock, set ahead. It never goes back: past events stay in the past. */
 export function advanced(clock: ClockRow, ms: number): ClockRow {
   if (clock.frozen_at !== null) return { ...clock, frozen_at: clock.frozen_at + ms };
   return { ...clock, offset_ms: clock.offset_ms + ms };
@@ -21,7 +21,7 @@ export function frozen(clock: ClockRow, realMs: number): ClockRow {
   return { ...clock, frozen_at: timeOf(clock, realMs) };
 }
 
-/** Goes on from where it stood. */
+/** Goes on from its last time. */
 export function resumed(clock: ClockRow, realMs: number): ClockRow {
   if (clock.frozen_at === null) return clock;
   return { ...clock, offset_ms: clock.frozen_at - realMs, frozen_at: null };

@@ -1,7 +1,7 @@
 /** A record of the sandbox, as JSON. Its fields are the sandbox's own. */
 export type SandboxRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** Change of one record: `row` is what stands there now, null when it was deleted. */
+/** Change of one record: `row` is the new record, null if it was deleted. */
 export interface Change {
   readonly table: string;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface JournalEntry {
   readonly at: string;
   /**
    * Operation that committed it: an operationId, `control.…`, `tos.accept`, `payouts.move`, `deliveries.attempt`, `sandbox.…`.
-   * `sandbox.compact` stands for all entries up to this one: its changes are the records as they were then.
+   * `sandbox.compact` replaces all entries up to this one: its changes are the records as they were then.
    */
   readonly operation: string;
   readonly instance_id: string | null;
@@ -36,7 +36,7 @@ export interface Journal {
   readonly close: () => void;
 }
 
-/** Returns whether the entry stands for all before it. */
+/** Returns whether the entry replaces all before it. */
 export function isCompact({ operation }: JournalEntry): boolean {
   return operation === "sandbox.compact";
 }

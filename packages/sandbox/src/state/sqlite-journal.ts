@@ -33,7 +33,7 @@ export function openSqliteJournal(file: string): Journal {
       try {
         return readEntries(select.all(after), after);
       } catch (cause) {
-        database.close(); // what cannot be read must not be written to
+        database.close(); // an unreadable file must not be written to
         throw unusable(file, cause);
       }
     },

@@ -10,7 +10,7 @@ interface Due {
   readonly at: number;
 }
 
-/** All records, as the journal's entries leave them. Only committed transactions ever get in. */
+/** All records after the journal's entries. Only committed transactions change them. */
 export class State {
   readonly #tables = new Map<TableName, Rows>();
   readonly #due = new Map<string, Due>();
@@ -32,7 +32,7 @@ export class State {
   }
 
   get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined {
-    return this.#rows(table).get(id) as Tables[Name] | undefined; // a table holds its own rows alone
+    return this.#rows(table).get(id) as Tables[Name] | undefined; // a table has only its own rows
   }
 
   /** All records of a table, oldest first. */
@@ -65,14 +65,14 @@ export class State {
     return [...this.#tables.values()].reduce((sum, rows) => sum + rows.size, 0);
   }
 
-  /** As changes that lead from nothing to this state. */
+  /** Returns the changes from an empty state to this one. */
   toChanges(): Change[] {
     return [...this.#tables].flatMap(([table, rows]) =>
       [...rows.values()].map((row): Change => ({ table, id: row.id, row })),
     );
   }
 
-  /** As one entry that stands for all before. What is scheduled comes again at the end, since its order counts too. */
+  /** Returns one entry that replaces all before. Scheduled records are repeated at the end, in their order. */
   toEntry(at: string): JournalEntry {
     const scheduled = [...this.#due.values()].map(
       ({ table, id }): Change => ({ table, id, row: this.#rows(table).get(id) ?? null }),
@@ -92,7 +92,7 @@ export class State {
     const key = `${table} ${id}`;
     if (row) this.#rows(table).set(id, row);
     else this.#rows(table).delete(id);
-    this.#due.delete(key); // set again below, behind what was scheduled before
+    this.#due.delete(key); // set again below, behind earlier scheduled records
     if (row?.due_at !== undefined) this.#due.set(key, { table, id, at: row.due_at });
   }
 }

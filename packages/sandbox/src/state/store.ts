@@ -5,7 +5,7 @@ import { StorageError, type StorageFailure } from "./storage-error.ts";
 import type { ClockRow } from "./tables.ts";
 import { Transaction } from "./transaction.ts";
 
-/** Everything that a sandbox knows, to be read and put back: `restore` gives the same sandbox again. */
+/** All data of a sandbox, to be read and restored: `restore` makes the same sandbox again. */
 export interface Snapshot {
   readonly version: 1;
   readonly ids: number;
@@ -14,7 +14,7 @@ export interface Snapshot {
 
 interface StoreOptions {
   readonly seed: string;
-  /** Entries that stay when older ones are put together. */
+  /** Entries that stay when older ones are compacted. */
   readonly kept?: number | undefined;
 }
 
@@ -24,10 +24,10 @@ export interface Subject {
   readonly instanceId?: string | null | undefined;
 }
 
-/** So many entries stay when older ones are put together: those that somebody may still be reading. */
+/** Number of entries that stay when older ones are compacted: somebody may still be reading them. */
 const KEPT_ENTRIES = 1000;
 
-/** The state behind its journal. Every change of the state is a transaction, and there is no other way to one. */
+/** The state behind its journal. Every change of the state is a transaction. */
 export class Store {
   readonly #journal: Journal;
   readonly #seed: string;
@@ -59,12 +59,12 @@ export class Store {
     return this.#failure?.view;
   }
 
-  /** Throws what the last write failed with; does nothing when it did not. */
+  /** Throws the error of the last write, if it failed. */
   throwFailure(): void {
     if (this.#failure) throw this.#failure.error;
   }
 
-  /** Another one whenever the journal begins anew: numbers of its entries compare under one ID alone. */
+  /** Changes whenever the journal begins anew: numbers of entries are comparable only under the same ID. */
   get journalId(): string {
     return this.#journalId;
   }
@@ -89,8 +89,8 @@ export class Store {
   }
 
   /**
-   * Runs one transaction, which never waits for anything: no other one can come between. What it has written is committed
-   * when it returns and forgotten when it throws, with a `StorageError` when it cannot be written.
+   * Runs one synchronous transaction: no other one can come between. Its writes are committed when it returns and
+   * dropped when it throws, with a `StorageError` if they cannot be stored.
    */
   transact<Result>(subject: Subject, run: (tx: Transaction) => Result): Result {
     const tx = new Transaction(this.#state, { now: this.now, seed: this.#seed });
@@ -145,7 +145,7 @@ export class Store {
       ids,
       changes,
     };
-    this.#write(operation, () => this.#journal.append(entry)); // first: what cannot be kept has not happened
+    this.#write(operation, () => this.#journal.append(entry)); // first: a change that cannot be stored has not happened
     this.#state.apply(entry);
     this.#length += 1;
     this.onCommit();
@@ -161,7 +161,7 @@ export class Store {
     this.onCommit();
   }
 
-  /** Puts the older entries together. What was committed stays so when that fails: it is tried again later. */
+  /** Compacts the older entries. If that fails, it is retried later; committed entries are safe. */
   #compact(): void {
     try {
       const entries = this.#journal.entries();
@@ -175,7 +175,7 @@ export class Store {
     this.#setMaxLength();
   }
 
-  /** As many entries as there are records, and some more: so the work of compacting stays in proportion. */
+  /** Returns the number of records, plus some: so the work of compacting stays in proportion. */
   #setMaxLength(): void {
     this.#maxLength = Math.max(this.#length, this.#state.size + this.#kept) + this.#kept;
   }

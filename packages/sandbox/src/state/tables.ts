@@ -2,7 +2,7 @@ import * as z from "zod";
 import { members } from "../names/members.ts";
 import { LATEST } from "./clock.ts";
 
-/** Later than the clock can be: what is scheduled lies ahead of it. */
+/** Later than the clock can be: scheduled times are ahead of it. */
 const MAX_TIME = Date.UTC(9500, 0);
 /** A clock that stood still lies behind real time, for as long as it stood: 30 years. */
 const MAX_DELAY = 1_000_000_000_000;
@@ -36,7 +36,7 @@ const attempt = members({
   error: textOrNull,
 });
 
-/** The rows of each table. Rows that come from outside are held against these; all others have their types. */
+/** The rows of each table. Rows from outside are validated by these schemas; all others have their types. */
 export const tables = {
   clock: row({
     offset_ms: z.number().min(-MAX_DELAY).max(LATEST),
@@ -59,7 +59,7 @@ export const tables = {
   }),
   /** Links to the terms; `id` is the secret part of the path. */
   terms_links: owned({ tos_id: textOrNull }),
-  /** Which link an idempotency key got; `id` is the instance and the key. */
+  /** Links of idempotency keys; `id` is the instance and the key. */
   terms_keys: row({ link_id: text }),
   /** Terms that were accepted. */
   tos: owned({}),
@@ -141,7 +141,7 @@ type Immutable<Value> = Value extends object
 /** Members of every record. */
 export type Row = { readonly id: string; readonly due_at?: number | undefined };
 
-/** All that the sandbox knows, by table. */
+/** All data of the sandbox, by table. */
 export type Tables = { readonly [Name in TableName]: Row & Immutable<z.output<(typeof tables)[Name]>> };
 
 export type ClockRow = Tables["clock"];

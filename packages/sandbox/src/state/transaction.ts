@@ -29,7 +29,7 @@ export class Transaction {
 
   get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined {
     const change = this.#changes.get(`${table} ${id}`);
-    if (change) return (change.row ?? undefined) as Tables[Name] | undefined; // a change holds a row of its table
+    if (change) return (change.row ?? undefined) as Tables[Name] | undefined; // a change has a row of its table
     return this.#state.get(table, id);
   }
 

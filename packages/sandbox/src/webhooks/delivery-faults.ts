@@ -6,7 +6,7 @@ type DeliveryFaultKind = (typeof DELIVERY_FAULTS)[number];
 /** Fault for pending deliveries. */
 export interface DeliveryFault {
   readonly fault: DeliveryFaultKind;
-  /** Only deliveries of this event; all when left out. */
+  /** Only deliveries of this event; all if undefined. */
   readonly event?: string | undefined;
   /** Number of deliveries that it affects. */
   readonly times: number;

@@ -11,9 +11,9 @@ const REORDER_MS = 60_000;
 interface DispatcherOptions {
   readonly faults: DeliveryFaults;
   readonly fetch: WebhookFetch;
-  /** Called when a delivery was sent, whatever came back. */
+  /** Called when a delivery was sent, whatever the response. */
   readonly onSent: (row: DeliveryRow) => void;
-  /** Called with what should not have happened while a delivery was sent. */
+  /** Called with unexpected errors while a delivery was sent. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ export class Dispatcher {
   readonly #sending = new Map<string, Promise<void>>();
   /** Deliveries that wait for the next one of their endpoint, by endpoint. */
   readonly #held = new Map<string, string>();
-  /** Results of deliveries that could not be written, oldest first. Nothing is sent until they are: it would be sent repeatedly. */
+  /** Results of deliveries that could not be written, oldest first. They are written before more is sent. */
   #unwritten: Update[] = [];
   /** Called when an endpoint is free again. */
   onFree: () => void = () => {};
@@ -52,7 +52,7 @@ export class Dispatcher {
     return this.#unwritten.length;
   }
 
-  /** Begins to send what is due, to every endpoint that nothing is being sent to. */
+  /** Begins to send due deliveries to every idle endpoint. */
   start(): void {
     if (this.finish() > 0) return;
     const { state, now } = this.#store;
@@ -69,7 +69,7 @@ export class Dispatcher {
     return endpointId !== undefined && (this.#sending.has(endpointId) || this.#unwritten.length > 0);
   }
 
-  /** Writes what could not be written before. Returns how much is left. */
+  /** Writes results that could not be written before. Returns how many are left. */
   finish(): number {
     while (this.#unwritten[0] && this.#write(this.#unwritten[0])) this.#unwritten.shift();
     return this.#unwritten.length;
@@ -149,7 +149,7 @@ export class Dispatcher {
     }
   }
 
-  /** Sends what was to come behind this delivery. */
+  /** Sends the delivery that waited for this one. */
   async #release({ id, endpoint_id }: DeliveryRow): Promise<void> {
     const held = this.#held.get(endpoint_id);
     this.#held.delete(endpoint_id);

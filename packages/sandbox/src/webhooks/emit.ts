@@ -16,8 +16,8 @@ export interface EventToEmit {
 }
 
 /**
- * Sends an event to every endpoint of the instance: one delivery each, committed together with what the event tells. A
- * delivery is thus sent if and only if that happened, whatever happens to the process.
+ * Sends an event to every endpoint of the instance: one delivery each, committed together with the reported change. A
+ * delivery is thus sent if and only if the change happened, whatever happens to the process.
  */
 export function emit(tx: Transaction, { instanceId, event, payload }: EventToEmit): void {
   const message = { webhook_event: event, ...payload };

@@ -1,7 +1,7 @@
 import type { DeliveryAttempt, DeliveryRow } from "../state/tables.ts";
 import { retryDelayMs } from "./retry-schedule.ts";
 
-/** The delivery after attempts that were on the schedule: any 2xx is an acknowledgement, everything else is tried again. */
+/** Returns the delivery after scheduled attempts: any 2xx is an acknowledgement, everything else is retried. */
 export function recordAttempts(
   { due_at, ...delivery }: DeliveryRow,
   attempts: readonly DeliveryAttempt[],

@@ -18,7 +18,7 @@ interface Sending {
 }
 
 /**
- * Sends a delivery once, signed now: receivers hold the timestamp against real time, so it is real time that is signed,
+ * Sends a delivery once, signed now: receivers compare the timestamp with real time, so real time is signed,
  * whatever the sandbox's clock says. Never rejects.
  */
 export async function sendDelivery({ delivery, endpoint, at, fetch }: Sending): Promise<DeliveryAttempt> {

@@ -8,7 +8,7 @@ import { type Control, createControl, type JournalEntry } from "../../src/index.
 import { State } from "../../src/state/state.ts";
 import { killAll, type ReadyLine, startSandbox } from "./start-sandbox.ts";
 
-/** How often the process is killed. */
+/** Number of times that the process is killed. */
 const { seed, numRuns: KILLS } = search(3);
 const WORKERS = 8;
 
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the service has acknowledged: IDs of what it made, and quotes that it executed, by the payout. */
+/** IDs that the service has acknowledged: of what it made, and of quotes that it executed, by the payout. */
 interface Acknowledged {
   readonly made: Map<string, "customers" | "bank_accounts" | "quotes" | "payouts">;
   readonly executed: Map<string, string>;
@@ -99,7 +99,7 @@ async function readAll(control: Control): Promise<Everything> {
   }
 }
 
-/** Everything that must hold of a sandbox that was killed and started again. */
+/** Checks everything that must be true of a sandbox that was killed and started again. */
 function check({ entries, tables }: Everything, acknowledged: Acknowledged): void {
   expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
   const state = new State(entries);

@@ -25,7 +25,7 @@ export function killAll(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
-/** Starts the command in a process of its own. Rejects with what it printed when it does not get ready. */
+/** Starts the command in a separate process. Rejects with its output if it does not get ready. */
 export async function startSandbox(args: readonly string[]): Promise<StartedSandbox> {
   const child = spawn(process.execPath, [MAIN, "--port", "0", "--json", ...args], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -89,7 +89,7 @@ test.skipIf(problem)(
 
     fill();
     await expect(quoting()).rejects.toMatchObject({ status: 500, code: "INTERNAL_ERROR" });
-    // Longer than a payout takes: what happens by itself has failed by then.
+    // Longer than a payout takes: background changes have failed by then.
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(sandbox.process.exitCode).toBe(null);
     const health = await fetch(`${sandbox.url}/__sandbox/health`);

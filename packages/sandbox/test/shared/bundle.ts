@@ -18,7 +18,7 @@ const NEUTRAL = {
   logLevel: "error",
 } as const satisfies BuildOptions;
 
-/** Tests of what no other platform has: `setImmediate`, headers that browsers let no page set, a client that takes any key. */
+/** Tests that need Node: `setImmediate`, headers that browsers let no page set, a client that takes any key. */
 const OF_NODE = ["fault-schedules.test.ts", "cross-origin.test.ts", "example.test.ts"];
 
 /** The files of tests that need no module of Node: they run on every platform. */

@@ -1,13 +1,13 @@
 import { createWebhookReceiver, isWebhookError, type WebhookReceiver } from "@crossborder/webhooks";
 import type { Scene } from "./scene.ts";
 
-/** A user's endpoint: verifies what arrives with the real receiver, and remembers it. */
+/** A user's endpoint: verifies deliveries with the real receiver, and remembers them. */
 export class Inbox {
   /** Names of the events that were verified, in the order of arrival. */
   readonly events: string[] = [];
   /** Their message IDs. */
   readonly ids: string[] = [];
-  /** Why deliveries were refused. */
+  /** Reasons why deliveries were rejected. */
   readonly refusals: string[] = [];
   /** Statuses to answer with before anything is verified. */
   readonly outage: number[] = [];
