@@ -6,8 +6,8 @@ import { runButton } from "./build/run-button.ts";
 import { sidebar } from "./sidebar.ts";
 
 /**
- * Starlight builds its search once the browser is idle, and a busy browser may never be: the dialog then opens without
- * a field to type in. This calls back after a second at the latest.
+ * Starlight builds its search once the browser is idle, which a busy browser may never be: the dialog then opens
+ * without an input. This calls back after a second at the latest.
  */
 const IDLE_WITHIN_A_SECOND = `{
   const idle = window.requestIdleCallback;
@@ -32,7 +32,7 @@ export default defineConfig({
   build: { format: "file" },
   trailingSlash: "never",
   devToolbar: { enabled: false },
-  // Tabs parse HTML with it. It loads its native part from beside itself, which is not where a bundle is.
+  // Tabs parse HTML with it. It loads its native part from its own folder, which a bundle does not have.
   vite: { ssr: { external: ["satteri"] } },
   // Options such as --only keep their two dashes.
   markdown: { smartypants: false },
@@ -58,7 +58,7 @@ export default defineConfig({
       logo: { src: "./public/favicon.svg" },
       // Code that scrolls sideways is hard to read on a phone and to reach with a keyboard.
       expressiveCode: { defaultProps: { wrap: true }, plugins: [runButton] },
-      // What a page says counts more than its title: error codes and schemas have the shortest ones.
+      // The text of a page counts more than its title: error codes and schemas have the shortest titles.
       pagefind: {
         ranking: {
           pageLength: 0.7,

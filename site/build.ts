@@ -18,7 +18,7 @@ const site = import.meta.dirname;
 const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 
 await rm(join(site, "dist"), { recursive: true, force: true });
-// Pages that have not changed would keep what earlier settings made of them.
+// Unchanged pages would keep the output of earlier settings.
 for (const cache of [".astro", "node_modules/.astro"])
   await rm(join(site, cache), { recursive: true, force: true });
 const docs = join(site, "src/content/docs");

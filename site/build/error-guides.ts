@@ -2,7 +2,7 @@ import type { Guide } from "../../generators/reference/guide.ts";
 
 const LOST = "unknown-outcome";
 
-/** The guides that the pages of error codes link to. Every code has at least one; a test holds it. */
+/** The guides that the pages of error codes link to. Every code has at least one; a test checks it. */
 export const errorGuides: readonly Guide[] = (
   [
     ["Lost responses and recovery", "guides/lost-responses", [LOST, "QUOTES_EXPIRED"]],

@@ -9,7 +9,7 @@ import { tryItForms } from "./try-it-form.ts";
 import { withPlayground, writePlayground } from "./write-playground.ts";
 import { writeScripts } from "./write-scripts.ts";
 
-/** What the finished site consists of. */
+/** Size of the finished site. */
 export interface SiteSize {
   readonly files: number;
   readonly bytes: number;
@@ -52,7 +52,7 @@ function withTryIt(html: string, forms: ReadonlyMap<string, string>): string {
 interface AddressScope {
   readonly path: string;
   readonly known: ReadonlySet<string>;
-  /** What absolute addresses begin with. */
+  /** Path that absolute addresses begin with. */
   readonly base: string;
 }
 
@@ -90,7 +90,7 @@ function linksToTwins(markdown: string, path: string): string {
 
 const CODE_OR_COMMENT = /^```[\s\S]*?^```$|^[ \t]*<!--[\s\S]*?-->\n*/gm;
 
-/** What stands in comments is for those who build the pages. Comments in examples stay. */
+/** Removes comments, which are for those who build the pages. Comments in examples stay. */
 export function withoutComments(markdown: string): string {
   return markdown.replace(CODE_OR_COMMENT, (whole) => (whole.startsWith("```") ? whole : ""));
 }

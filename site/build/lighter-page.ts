@@ -10,7 +10,7 @@ const SPACE = /<\/span><span style="[^"]*">(\s+)<\/span>/g;
 const INDENT = /(<span class="indent">)<span [^>]*>(\s*)<\/span>/g;
 const SAME_STYLE = /(<span style="([^"]*)">[^<]*)<\/span><span style="\2">/g;
 
-/** Leaves out elements of which nothing is seen: browsers lay out each of them, also far below the screen. */
+/** Removes invisible elements: browsers lay out each of them, also far below the screen. */
 export function lighterPage(html: string, path: string): string {
   const linked = html.replace(ANCHOR, '<a class="sl-anchor-link" href="$1" aria-label="$2"></a>');
   if (LISTS.test(path)) return linked.replace(BLOCK, plainBlock);

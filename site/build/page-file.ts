@@ -2,17 +2,17 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 interface Front {
-  /** What the page is made from. */
+  /** File that the page is made from. */
   readonly source: string;
   readonly title: string;
   readonly order: number;
-  /** What the contents call it, where that is not its title. */
+  /** Title in the contents, if it is not that of the page. */
   readonly label?: string | undefined;
-  /** Wide tables need the room of the contents beside the page. */
+  /** True for wide tables, which need the space of the contents beside the page. */
   readonly isWide?: boolean;
 }
 
-/** The text of a page with what the site generator reads at its beginning. */
+/** Returns the text of a page with front matter for the site generator. */
 export function withFront({ source, title, order, label, isWide = false }: Front, body: string): string {
   const front = [
     "---",

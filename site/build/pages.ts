@@ -5,9 +5,9 @@ export interface MadePage {
   readonly source: string;
   readonly title: string;
   readonly order: number;
-  /** What the contents call it, where that is not its title. */
+  /** Title in the contents, if it is not that of the page. */
   readonly label?: string | undefined;
-  /** Whether it has wide tables. */
+  /** True if it has wide tables. */
   readonly isWide?: boolean;
 }
 
@@ -80,14 +80,14 @@ const PROJECT: readonly Entry[] = [
   ["security", "SECURITY.md", "Security"],
 ];
 
-/** A page that is made from what a package exports. */
+/** A page that is made from the exports of a package. */
 interface ApiPage extends Omit<MadePage, "source"> {
   /** The folder of the package, and its name without the scope. */
   readonly folder: string;
   readonly name: string;
 }
 
-/** The pages of what packages export. */
+/** The pages of the packages' exports. */
 export const API_PAGES: readonly ApiPage[] = [...PACKAGES, "codegen"].map((name, order) => ({
   page: `packages/api/${name}`,
   folder: FOLDERS[name] ?? `packages/${name}`,
@@ -97,7 +97,7 @@ export const API_PAGES: readonly ApiPage[] = [...PACKAGES, "codegen"].map((name,
   order,
 }));
 
-/** The page of sizes and runtimes, and the page of what changed in the API. */
+/** The page of sizes and runtimes, and the page of changes of the API. */
 export const SIZES_PAGE = {
   page: "packages/sizes",
   title: "Sizes and runtimes",

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { filesIn } from "./files-in.ts";
 
-/** Pages that are looked up by name and not read: dumps of what is exported, lists, records of the project. */
+/** Pages that are looked up by name and not read: exports, lists, records of the project. */
 const LAST =
   /^(?:reference(?!\/errors\/index)|project|packages\/(?:api|changes)|packages\/sizes|codegen\/(?:diff-(?:rules|examples)|extensions|peers|performance|real-documents)|index\.html)/;
 
-/** Pages with a description of their own. */
+/** Pages with their own description. */
 const DESCRIBED = /^(?:start|guides)\//;
 
 /** Schemas are found by their list: here each would come before the guide that explains it. */
@@ -17,7 +17,7 @@ const LEFT_OUT = /^reference\/schemas\/(?!index\.)/;
 /** Lists of the pages in the folders of these names: the generator gives them addresses without one. */
 const LISTS = ["reference", "reference/errors", "reference/schemas"];
 
-/** Titles of these pages say what happened, in the words that people search for. */
+/** Titles of these pages describe an event in the words that people search for. */
 const NAMED = /^reference\/(?:errors|operations)\//;
 
 /** Places lists in their folders, and marks pages for the search, before it is built: guides come first. */
@@ -47,13 +47,13 @@ function ranked(html: string, path: string): string {
     );
 }
 
-/** What to do is said in nearly the same words on the page of each error code, and better in guides. */
+/** Hides advice from the search: it is nearly the same on the page of each error code, and better in guides. */
 function withoutAdvice(html: string): string {
   const [before = "", ...advice] = html.split(/(?=<h2 id="did-money-move")/);
   return before + advice.join("").replace(/<(h2|p|ul|table)\b/g, "<$1 data-pagefind-ignore");
 }
 
-/** Has a page found by its description as by its title: it says in other words what the page is for. */
+/** Lets the search find a page by its description as by its title, since it uses other words. */
 function described(html: string, path: string): string {
   const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
   const about = DESCRIBED.test(path) ? description : path.endsWith("/index.html") ? "List" : "";

@@ -4,13 +4,13 @@ import { EXAMPLES_PAGE, renderExamples } from "../../e2e/house/diff-rules/render
 import { RULES_PAGE, renderRules } from "../../e2e/house/diff-rules/render-rules.ts";
 import { repository } from "./repository.ts";
 
-/** Pages without a file: the tables of rules, and the cases of their tests, give them. */
+/** Pages without a file: they are made from the tables of rules, and from the cases of their tests. */
 const RENDERED: Readonly<Record<string, () => string>> = {
   [RULES_PAGE]: renderRules,
   [EXAMPLES_PAGE]: renderExamples,
 };
 
-/** Returns what a page is made from; undefined where there is no such file. */
+/** Returns the source of a page; undefined if there is no such file. */
 export function sourceText(source: string): string | undefined {
   const render = RENDERED[source];
   if (render !== undefined) return render();

@@ -22,7 +22,7 @@ interface FormField {
   readonly isRequired: boolean;
 }
 
-/** How each form begins, which no text of a page can: its signs are escaped there. */
+/** Start of each form, which no text of a page can contain: its signs are escaped there. */
 export const FORM_START = '<section id="try-it-form"';
 
 /** More values than these are too many for a list to choose from. */
@@ -31,7 +31,7 @@ const MAX_CHOICES = 20;
 /** Longer values need the width of the form. */
 const MAX_NARROW = 24;
 
-/** More optional fields than these stand behind a button. */
+/** More optional fields than these are behind a button. */
 const MAX_OPTIONAL = 4;
 
 /** Forms by operation: they send its example to the sandbox in the page. */
@@ -136,7 +136,7 @@ function fieldOf(field: FormField): string {
 function controlOf({ name, place, value, schema, isRequired }: FormField): string {
   const isText = value === undefined || typeof value === "string";
   const attributes = `name="${escapeHtml(name)}" data-place="${place}"${isText ? "" : " data-json"}${isRequired ? " required" : ""}`;
-  // Without a file, the page sends one of its own.
+  // Without a file, the page sends a small one.
   if (isUpload(schema)) return `<input type="file" ${attributes.replace(" required", "")}>`;
   const choices = typeof value === "boolean" ? [true, false] : choicesOf(schema);
   if (choices.length > 0) return `<select ${attributes}>${options(choices, { value, isRequired })}</select>`;
@@ -163,7 +163,7 @@ function options(
     .join("");
 }
 
-/** A value as an input holds it. */
+/** Returns a value as the text of an input. */
 function plain(value: Json | undefined): string {
   return typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
 }

@@ -4,7 +4,7 @@ import type { Release } from "./write-api-changes.ts";
 
 const OPERATION = /^(?=Operation ID: `([^`]*)`)/m;
 
-/** The page of an operation with what changed in it by release, newest first. A page stays as it is where nothing did. */
+/** Adds the changes of an operation to its page by release, newest first. Pages without changes stay as they are. */
 export function withChanges(page: string, releases: readonly Release[]): string {
   const operationId = OPERATION.exec(page)?.[1];
   const lines = new Set(

@@ -3,7 +3,7 @@ import { withUploadedFile } from "./example-records.ts";
 
 const CALL = /^```ts\n((?:const|for await).*client\.[\s\S]*?)\n```$/m;
 
-/** Makes what the examples name: a customer, an account and a quote, and accepted terms for another customer. */
+/** Makes the records of the examples: a customer, an account and a quote, and accepted terms for another customer. */
 const PROGRAM = `import { NAMES } from "@crossborder/client";
 import { createSandbox } from "@crossborder/sandbox";
 
@@ -16,8 +16,8 @@ const client = createClient({ apiKey, instanceId, baseUrl: "http://sandbox.test"
 `;
 
 /**
- * The page of an operation with a program that calls the operation on a sandbox of its own. The element around it is where
- * the site puts what runs it. Other pages stay as they are.
+ * Adds a program to the page of an operation that calls the operation on a new sandbox. The site puts the run button
+ * into the element around it. Other pages stay as they are.
  */
 export function withProgram(page: string, records: ExampleRecords): string {
   const [, operation] = /^<aside id="usage" [^>]*data-operation="([^"]*)">$/m.exec(page) ?? [];
@@ -33,7 +33,7 @@ export function withProgram(page: string, records: ExampleRecords): string {
   return page.replace("</Tabs>", `</Tabs>\n\n${section}`);
 }
 
-/** A call with what only few operations need, and the line that makes it. */
+/** A call with a value that only few operations need, and the line that makes it. */
 function prepared(shown: string, records: ExampleRecords): { readonly call: string; readonly step: string } {
   const call = withUploadedFile(shown, records);
   if (call !== shown) return { call, step: "await sandbox.control.fixtures.uploadedFile();\n" };

@@ -10,7 +10,7 @@ const SECTIONS: readonly (readonly [heading: string, folder: string])[] = [
   ["This project", "project"],
 ];
 
-/** Writes the page that leads to every page that is made, and to those of the reference that have no group of their own. */
+/** Writes the page that leads to every page that is made, and to those of the reference without a group. */
 export async function writeAllPages(docs: string): Promise<void> {
   const made = [...PAGES, ...API_PAGES, SIZES_PAGE, API_CHANGES_PAGE];
   const lists = SECTIONS.map(([heading, folder]) => {

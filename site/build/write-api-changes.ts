@@ -8,21 +8,21 @@ import { repository } from "./repository.ts";
 
 const run = promisify(execFile);
 
-/** Where the description stands, in which repository, and how its releases are tagged. */
+/** Location of the description, and the package whose name is in the tags of its releases. */
 interface Location {
   readonly folder: string;
   readonly document: string;
   readonly packageName: string;
 }
 
-/** What changed from one release to the next: for people, and as data. */
+/** Changes from one release to the next: for people, and as data. */
 export interface Release {
   readonly title: string;
   readonly report: string;
   readonly changes: readonly ReportedChange[];
 }
 
-/** A change of the JSON report, and what it reaches. */
+/** A change of the JSON report, with the operations that it affects. */
 interface ReportedChange {
   readonly message: string;
   readonly reached: readonly { readonly kind: string; readonly name: string; readonly verdict: string }[];
@@ -34,7 +34,7 @@ const SERVICE: Location = {
   packageName: readManifest("spec").name,
 };
 
-/** Writes the page of what changed in the API, from the description at the tag of each release. */
+/** Writes the page of changes of the API, from the description at the tag of each release. */
 export async function writeApiChanges(docs: string, releases: readonly Release[]): Promise<void> {
   const body = [
     `What changed in the description from one release of \`${SERVICE.packageName}\` to the next, as \`codegen diff\` reports it:
@@ -71,7 +71,7 @@ async function diff(options: readonly string[], folder: string): Promise<string>
   return (await run(process.execPath, call, { cwd: folder, maxBuffer: 64 * 1024 * 1024 })).stdout;
 }
 
-/** A report without its title, whose other headings stand below that of the release. */
+/** A report without its title, whose other headings are below that of the release. */
 function below(report: string): string {
   return report
     .replace(/^# .*\n+/, "")

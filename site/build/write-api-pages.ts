@@ -13,7 +13,7 @@ const MOST_NAMES = 200;
 /** Entry points that share a page, by its path. */
 type Pages = ReadonlyMap<string, readonly ReportedEntry[]>;
 
-/** Writes pages for each package with what it exports, from the declarations of its build. */
+/** Writes pages for the exports of each package, from the declarations of its build. */
 export async function writeApiPages(docs: string): Promise<void> {
   const reader = new SurfaceReader();
   const packages = API_PAGES.map((page) => {
@@ -47,7 +47,7 @@ function pagesOf(page: string, entries: readonly ReportedEntry[]): Pages {
   return pages;
 }
 
-/** The part of a package that an entry point is of: the first name behind the package's. */
+/** The part of a package that an entry point belongs to: the first name behind the package's. */
 function partOf({ kind, path }: ReportedEntry["entry"]): string {
   const [, , first = "root", second] = path.split("/");
   if (kind !== "code" && second === undefined) return "root";

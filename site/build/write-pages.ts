@@ -38,7 +38,7 @@ function picturesOf({ source }: MadePage, text: string): string[] {
     .map(([, , , target = ""]) => fileOf(source, target));
 }
 
-/** Where a README for readers elsewhere has its pictures. */
+/** Address of pictures in a README for readers elsewhere. */
 const RAW = `${repositoryPage}/raw/HEAD/`;
 
 function isElsewhere(target: string): boolean {

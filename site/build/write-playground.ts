@@ -27,7 +27,7 @@ const SHARED: BuildOptions = {
   plugins: [oneLocale],
 };
 
-/** Returns the bundle of a script of the playground; what it holds is written on `globalThis.playground`, or on `tryIt`. */
+/** Returns the bundle of a script of the playground; its exports are on `globalThis.playground`, or on `tryIt`. */
 export async function playgroundScript(name: string): Promise<string> {
   const { outputFiles } = await build({
     ...SHARED,
@@ -70,7 +70,7 @@ export async function writePlayground(dist: string): Promise<void> {
   await writeFile(join(folder, "worker.js"), `globalThis.playgroundWorker = ${worker};`);
 }
 
-/** Gives a page with programs what runs them. A page without programs stays as it is. */
+/** Adds the scripts that run programs to pages with programs. Other pages stay as they are. */
 export function withPlayground(html: string, path: string): string {
   const script = html.includes('id="playground"')
     ? "page"
@@ -91,7 +91,7 @@ const INLINE_SCRIPT = /<script(?:(?! src=)[^>])*>([\s\S]*?)<\/script>/g;
 /**
  * The page and its workers reach no other host; only the form of an operation may call servers of this machine. Code that
  * somebody shares runs on the playground alone, which has no form. Workers are made of a text, and a program is a module of that worker: both
- * need `blob:`, which is only what scripts of the page have made, where `unsafe-eval` would allow any text. WebAssembly is
+ * need `blob:`, which only scripts of the page can make, while `unsafe-eval` would allow any text. WebAssembly is
  * for the search.
  */
 function policyOf(html: string): string {

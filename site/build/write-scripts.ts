@@ -6,7 +6,7 @@ const MODULE = /<script type="module" src="([^"]*\/_astro\/)([^"/]+)"><\/script>
 
 /**
  * Browsers run no module and read no file for a page that was opened from a folder. So the modules of the pages become one
- * classic script, and what the search reads becomes another one, which only such pages load.
+ * classic script, and the files of the search become another one, which only such pages load.
  */
 export async function writeScripts(dist: string): Promise<void> {
   const files = await readdir(dist, { recursive: true });
@@ -71,10 +71,10 @@ async function bundle(folder: string, name: string, options: BuildOptions): Prom
   await build({ ...SHARED, ...options, outfile: join(folder, name) });
 }
 
-/** What is replaced in a file whose name matches. */
+/** Replacement in files whose name matches. */
 type Change = readonly [file: RegExp, old: RegExp, replacement: string];
 
-/** Puts a text before each script of the site, and replaces what `changes` says, each exactly once. */
+/** Puts a text before each script of the site, and makes each of the `changes` exactly once. */
 function changing(changes: readonly Change[], before: string): Plugin {
   return {
     name: "changing",

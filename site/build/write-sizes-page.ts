@@ -9,7 +9,7 @@ import { repository } from "./repository.ts";
 
 const LIMITS = "e2e/budgets/budgets.json";
 
-/** Writes the page of sizes and runtimes: the limits that every build is held to, and where the packages are run. */
+/** Writes the page of sizes and runtimes: the limits that every build must keep, and the runtimes of the packages. */
 export async function writeSizesPage(docs: string): Promise<void> {
   const limits: Numbers = JSON.parse(await readFile(join(repository, LIMITS), "utf8"));
   const body = [

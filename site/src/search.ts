@@ -17,7 +17,7 @@ interface Result {
   readonly sub_results?: readonly Result[];
 }
 
-/** Addresses of results begin with a slash, which is not where a site in a folder is. */
+/** Addresses of results begin with a slash, which is wrong for a site in a folder. */
 export function placeResult(result: Result): void {
   result.url = siteRoot + result.url.slice(1);
   for (const part of result.sub_results ?? []) placeResult(part);

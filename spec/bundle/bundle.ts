@@ -8,7 +8,7 @@ import { type Description, runnerDescription } from "./runner-description.ts";
 const spec: string = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Writes what the package publishes into an emptied folder: the description as one JSON and one YAML document, the
+ * Writes the published files into an emptied folder: the description as one JSON and one YAML document, the
  * error catalogue, the workflows.
  */
 export async function bundleInto(folder: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function bundleInto(folder: string): Promise<void> {
   await bundleWorkflows(join(folder, "workflows"), description);
 }
 
-/** Writes the workflows, and the description beside them that a runner holds every response against. */
+/** Writes the workflows, and the description beside them with which a runner validates every response. */
 async function bundleWorkflows(folder: string, description: Description): Promise<void> {
   await mkdir(folder);
   await writeFile(join(folder, "openapi.json"), JSON.stringify(runnerDescription(description)));

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 const cli = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
 
-/** How a run of Redocly ended: what it printed, and its exit code. */
+/** Result of a run of Redocly. */
 export interface RedoclyRun {
   readonly stdout: string;
   readonly stderr: string;

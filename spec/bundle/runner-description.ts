@@ -6,8 +6,8 @@ export interface Description {
 const CLOSING = ["additionalProperties", "unevaluatedProperties"];
 
 /**
- * The description with the same meaning for requests and responses, in the words that `redocly respect` reads, which runs
- * the workflows. Other tools read the description as it is.
+ * Returns a description with the same meaning for requests and responses in the keywords that `redocly respect` reads,
+ * which runs the workflows. Other tools read the description as it is.
  */
 export function runnerDescription(description: Description): unknown {
   const { "x-codegen-error-catalog": catalog, ...rest } = description;
@@ -26,7 +26,7 @@ function rewritten(node: unknown, statuses: readonly string[]): unknown {
   return openObject(Object.fromEntries(entries));
 }
 
-/** The runner takes an object for closed that does not say that it is open, against JSON Schema. */
+/** Opens objects explicitly: unlike JSON Schema, the runner closes objects by default. */
 function openObject(node: Record<string, unknown>): Record<string, unknown> {
   const isObject = [node.type].flat().includes("object");
   return isObject && !CLOSING.some((key) => key in node) ? { ...node, unevaluatedProperties: true } : node;

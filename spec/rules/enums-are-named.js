@@ -18,7 +18,7 @@ export const enumsAreNamed = () => ({
 });
 
 /**
- * A name for what stands at a location: that of its component, and of the property or parameter.
+ * Suggests a name for a location: that of its component, and of the property or parameter.
  *
  * @param {Location} location
  */

@@ -3,7 +3,7 @@
 const MARKS = ["x-codegen-inferred", "x-codegen-unspecified"];
 
 /**
- * What is inferred or left open says in a sentence why, because that sentence reaches the reader of every package.
+ * Reasons of inferred or unspecified parts must be sentences, because the readers of every package see them.
  *
  * @type {Rule}
  */

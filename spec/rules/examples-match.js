@@ -7,8 +7,8 @@ import { isNode } from "./node.js";
 /** @import { Location, Node, Rule, Source } from "./redocly.d.ts" */
 
 /**
- * No default contradicts its schema, and no example that stands beside a `$ref` does. Redocly's own rules look at
- * all other examples, but neither at defaults nor at what accompanies a reference.
+ * Defaults, and examples beside a `$ref`, must match their schema. Redocly's own rules check all other examples, but
+ * neither defaults nor keywords beside a reference.
  *
  * @type {Rule}
  */

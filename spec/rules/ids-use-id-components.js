@@ -15,7 +15,7 @@ const NOT_OF_THE_SERVICE = new Map([
   ["ach_cop_document_id", "the number of an identity document"],
 ]);
 
-/** Names that do not tell the component by themselves. */
+/** Names that do not determine the component. */
 const COMPONENT_OF = new Map([["receiver_id", "CustomerId"]]);
 
 /**

@@ -17,8 +17,8 @@ function isMoney(name) {
 }
 
 /**
- * Money is an integer in minor units, never a number of its own. A property or parameter that is called `*_amount` or
- * `*_fee` references `MinorUnits`, also in lists and unions. What has no stated type is no number.
+ * Money is an integer in minor units, never a plain number. A property or parameter that is called `*_amount` or
+ * `*_fee` references `MinorUnits`, also in lists and unions. Schemas without a stated type are no numbers.
  *
  * @type {Rule}
  */

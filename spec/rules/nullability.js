@@ -3,7 +3,7 @@ import { isNode } from "./node.js";
 /** @import { Context, Node, Rule } from "./redocly.d.ts" */
 
 /**
- * Null has one spelling per case, so that generators need to know only two: `type: [string, "null"]` inline, and
+ * Null has one spelling per case, so that generators only have to support two: `type: [string, "null"]` inline, and
  * `anyOf: [{ $ref }, { type: "null" }]` for a reference.
  *
  * @type {Rule}

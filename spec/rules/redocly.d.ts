@@ -1,4 +1,4 @@
-/** The part of Redocly's rule interface that the rules of this house stand on. */
+/** The part of Redocly's rule interface that the rules of this house use. */
 
 /** A file, by its path or address and its text. */
 export interface Source {
@@ -14,7 +14,7 @@ export interface Location {
   key(): Location;
 }
 
-/** What a visitor is told about the node it visits, and how it answers. */
+/** Context of a visited node, and functions to report problems and resolve references. */
 export interface Context {
   readonly location: Location;
   readonly key: string | number;
@@ -23,13 +23,13 @@ export interface Context {
   resolve(node: unknown, from?: string): { readonly node?: unknown; readonly location?: Location };
 }
 
-/** An object of the document, of which nothing more is known yet. */
+/** An unchecked object of the document. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /** Is called with a node and its context. */
 export type Visit = (node: Node, context: Context) => void;
 
-/** What is done on the nodes of each type; nested, only inside nodes of the outer type. */
+/** Functions that visit nodes of each type; nested, only inside nodes of the outer type. */
 export interface Visitor {
   readonly [type: string]: Visit | Visitor;
 }

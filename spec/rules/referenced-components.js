@@ -2,7 +2,7 @@ import { nameOfReference } from "./component-name.js";
 import { isNode } from "./node.js";
 
 /**
- * Names the components that a schema stands for: its own `$ref`, those of `allOf`, and those of an `anyOf` whose
+ * Names the components that a schema refers to: its own `$ref`, those of `allOf`, and those of an `anyOf` whose
  * only other branch is null.
  *
  * @param {unknown} schema

@@ -6,7 +6,7 @@ import { bundleInto } from "../bundle/bundle.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder that holds the bundle of this run. */
+    /** The folder with the bundle of this run. */
     readonly bundle: string;
   }
 }

@@ -11,7 +11,7 @@ interface Entry {
   readonly resend?: false;
 }
 
-// What the source states may not get lost, and a new code may be of any kind.
+// Codes that the source states must not get lost, and a new code may be of any kind.
 
 const catalog = description["x-codegen-error-catalog"] as Readonly<Record<string, Entry>>;
 

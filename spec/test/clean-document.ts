@@ -1,4 +1,4 @@
-/** Parts to put into the clean document; they replace what stands there. */
+/** Parts to put into the clean document; they replace existing ones. */
 export interface Parts {
   readonly schemas?: Readonly<Record<string, unknown>>;
   readonly operation?: Readonly<Record<string, unknown>>;

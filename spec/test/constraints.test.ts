@@ -5,7 +5,7 @@ import { description } from "./description.ts";
 import { damagedExampleFile } from "./example-files.ts";
 import { damagedExamples, examples } from "./examples.ts";
 
-/** Keywords that refuse values. `type` is left out: hardly any property needs a twin of another type. */
+/** Keywords that reject values. `type` is left out: hardly any property needs a twin of another type. */
 const CONSTRAINTS = [
   "required",
   "enum",

@@ -3,7 +3,7 @@ import { description, type Node, valuesOf } from "./description.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-// The one place that holds numbers of the source: what it states may not get lost, and more may be added.
+// The only place with numbers of the source: stated parts must not get lost, and more may be added.
 
 test("The 131 error codes are there, 13 retryable, 47 terminal, 71 actionable, and each is a value of ErrorCode.", () => {
   const classes = Object.values(description["x-codegen-error-catalog"]).map(({ retryClass }) => retryClass);

@@ -53,7 +53,7 @@ test.each(MARKS)("Every row of status %s points at a place that carries it.", (m
 function rowOf(line: string): Row {
   const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
   const [, id = "", , where = "", status = ""] = cells;
-  // A cell holds pointers alone, or says in words why there is none.
+  // A cell has only pointers, or says why there is none.
   return {
     id,
     status,

@@ -17,7 +17,7 @@ export function damagedExampleFile(constraint: string): string {
   return `spec/examples/${component}.${path.join(".") || "value"}-${damageOf(keyword)}.damaged.json`;
 }
 
-/** Where a schema's value is: its `properties` and `items` lead into the value, its other keywords do not. */
+/** Returns the path of a schema's value: `properties` and `items` lead into the value, other keywords do not. */
 function valuePath(keys: readonly string[]): string[] {
   const [key, name, ...others] = keys;
   if (key === undefined) return [];

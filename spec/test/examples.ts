@@ -9,14 +9,14 @@ export interface Example {
   readonly value: unknown;
 }
 
-/** A value that its component refuses, and why: `<Component>.<path>-<damage>.damaged.json`. */
+/** A value that its component rejects, and why: `<Component>.<path>-<damage>.damaged.json`. */
 export interface DamagedExample extends Example {
-  /** Where the damage is, as keys from the outside in; empty for the value itself. */
+  /** Path to the damage, as keys from the outside in; empty for the value itself. */
   readonly path: readonly string[];
   readonly damage: Damage;
 }
 
-/** The keywords that may refuse each kind of damage. */
+/** The keywords that may reject each kind of damage. */
 export const keywordsOf = {
   missing: ["required"],
   unknown: ["enum", "const"],
@@ -36,7 +36,7 @@ export const keywordsOf = {
   "not-an-array": ["type"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What can be damaged. */
+/** Kinds of damage. */
 export type Damage = keyof typeof keywordsOf;
 
 const files: readonly string[] = readdirSync(folder).sort();

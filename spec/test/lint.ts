@@ -7,7 +7,7 @@ import { runRedocly } from "../bundle/redocly.ts";
 
 const config = fileURLToPath(new URL("../redocly.yaml", import.meta.url));
 
-/** A problem that linting has found: the rule, the place as `file#/pointer`, and what it says. */
+/** A problem that linting has found: the rule, the place as `file#/pointer`, and the message. */
 export interface LintProblem {
   readonly rule: string;
   readonly place: string;
@@ -33,7 +33,7 @@ interface Request {
 
 let waiting: Request[] = [];
 
-/** Long enough for the tests of a file, which run concurrently, to have asked. */
+/** Long enough for the requests of a file's tests, which run concurrently. */
 const BATCH_MS = 20;
 
 /** Lints a description with the rules of this house. Requests that come together share one run of Redocly. */
@@ -53,7 +53,7 @@ async function lintWaiting(): Promise<void> {
   }
 }
 
-/** The problems of each description, from files that exist only meanwhile. */
+/** Returns the problems of each description, from temporary files. */
 async function lintTogether(descriptions: readonly Files[]): Promise<LintProblem[][]> {
   const root = await realpath(await mkdtemp(join(tmpdir(), "spec-lint-")));
   try {

@@ -6,7 +6,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(description, "description");
 
-/** Lists why a component of the bundle refuses a value; empty when it accepts it. */
+/** Lists why a component of the bundle rejects a value; empty if it accepts it. */
 export function refusals(component: string, value: unknown): readonly ErrorObject[] {
   const validate = ajv.getSchema(`description#/components/schemas/${component}`);
   if (!validate) throw new Error(`The bundle has no component ${component}.`);

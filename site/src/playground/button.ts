@@ -12,7 +12,7 @@ declare global {
 const loaded: Record<string, Promise<unknown>> = {};
 const load = (name: string) => (loaded[name] ??= addScript(`playground/${name}.js`));
 
-// All that a page with programs has. Everything else is loaded by what is pressed first.
+// Pages with programs load only this. The first click loads everything else.
 addEventListener("click", async ({ target }) => {
   if (!(target instanceof HTMLButtonElement) || target.className !== "run-program") return;
   await load("run-block");

@@ -5,7 +5,7 @@ import { showEvent } from "./show-event.ts";
 import { type StartedProgram, type StartOptions, startProgram } from "./start-program.ts";
 
 export interface RunnerOptions {
-  /** Says `Run`, and `Stop` while the program runs. */
+  /** Labelled `Run`, and `Stop` while the program runs. */
   readonly button: HTMLButtonElement;
   readonly makeProgram: () => Pick<StartOptions, "files" | "faults">;
   readonly onEvent?: (event: ProgramEvent) => void;
@@ -18,7 +18,7 @@ export interface Runner {
   readonly toggle: () => Promise<void>;
   /** Moves the clock of the sandboxes of the program that was run last. */
   readonly advance: (seconds: number, said: string) => Promise<void>;
-  /** Ends what a program leaves behind: its sandboxes, and timers that it has set. */
+  /** Ends the sandboxes and timers that a program leaves behind. */
   readonly end: () => void;
 }
 

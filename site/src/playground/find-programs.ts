@@ -48,7 +48,7 @@ export function withImports(
   return [...found];
 }
 
-/** Whether a program needs no file but the one that every program may import. */
+/** Returns true if a program needs no file except the one that every program may import. */
 export function isOneFile(files: readonly ProgramFile[]): boolean {
   return files.slice(0, -1).every(({ name }) => name === SETUP_FILE.name);
 }

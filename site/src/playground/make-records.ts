@@ -8,7 +8,7 @@ export interface ExampleRecords {
   readonly quote_id: string;
   readonly tos_id: string;
   readonly file_url: string;
-  /** What registers a wallet for the customer. */
+  /** Signature that registers a wallet for the customer. */
   readonly wallet: { readonly signature: string; readonly address: string };
 }
 

@@ -10,7 +10,7 @@ export interface LoggedRequest {
   readonly response_body: unknown;
 }
 
-/** Something that a program did, in the order in which it happened. Each job ends with `ended`. */
+/** Events of a program, in their order. Each job ends with `ended`. */
 export type ProgramEvent =
   | { readonly kind: "console"; readonly level: "log" | "info" | "warn" | "error"; readonly text: string }
   | { readonly kind: "request"; readonly request: LoggedRequest }
@@ -60,8 +60,8 @@ export interface TriedResponse {
 }
 
 /**
- * What a worker is asked to do: run files in order, each as JavaScript; move the clock of the sandboxes that they made; or send
- * a request, to a sandbox with the records of the examples unless a server is named.
+ * Jobs of a worker: run files in order, each as JavaScript; move the clock of the sandboxes that they made; or send a
+ * request, to a sandbox with the records of the examples unless a server is named.
  */
 export type WorkerJob =
   | { readonly kind: "send"; readonly request: TriedRequest; readonly server: OwnServer | undefined }

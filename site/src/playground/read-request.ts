@@ -4,7 +4,7 @@ import type { TriedRequest } from "./program-event.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field of the form holds what cannot be sent. Its message stands at the field. */
+/** Thrown for a field of the form that cannot be sent. Its message is shown at the field. */
 export class InvalidField extends Error {}
 
 /** Reads the request of a form. Empty fields are not sent. Throws `InvalidField`. */

@@ -13,7 +13,7 @@ interface Target extends OwnServer {
 
 let sandbox: Promise<Target> | undefined;
 
-/** Sends the request of a form. Rejects where no response comes. */
+/** Sends the request of a form. Rejects if no response comes. */
 export async function sendRequest(
   request: TriedRequest,
   server: OwnServer | undefined,
@@ -41,7 +41,7 @@ function ownSandbox(): Promise<Target> {
   return sandbox;
 }
 
-/** The sandbox that answers until the worker ends, so that what was sent before counts. */
+/** The sandbox until the worker ends, which remembers earlier requests. */
 async function startSandbox(): Promise<Target> {
   const { fetch, fixtures, instances } = createSandbox({ webhookFetch: async () => new Response() });
   await makeRecords({ fixtures });
@@ -79,7 +79,7 @@ function secretsOf({ path, body, sensitive }: TriedRequest): string[] {
   return sensitiveValues([query, value], sensitive);
 }
 
-/** A body as the client shows it in errors: every sensitive text is taken out, in whichever form it is there. */
+/** A body as the client shows it in errors: every sensitive text is removed, in any encoding. */
 function masked(value: unknown, secrets: readonly string[]): string {
   const all = [...new Set(secrets)].filter(({ length }) => length > 1);
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);

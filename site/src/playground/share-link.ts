@@ -2,7 +2,7 @@
 import { siteRoot } from "../add-script.ts";
 import type { ProgramFaults } from "./program-event.ts";
 
-/** What a link to the playground holds. */
+/** Content of a link to the playground. */
 export interface SharedProgram {
   readonly code: string;
   readonly faults?: ProgramFaults;
@@ -22,7 +22,7 @@ export async function shareLink(program: SharedProgram): Promise<string> {
   return `${siteRoot}start/playground.html#${text}`;
 }
 
-/** Reads the program of an address; undefined when it holds none. */
+/** Reads the program of an address; undefined if there is none. */
 export async function readShared(hash: string): Promise<SharedProgram | undefined> {
   try {
     const binary = atob(hash.slice(1).replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,7 +1,7 @@
 import { element } from "./element.ts";
 import type { LoggedRequest, ProgramEvent } from "./program-event.ts";
 
-/** Returns the entry of an event in the log of a program; undefined for what the log does not show. */
+/** Returns the entry of an event in the log of a program; undefined for events that the log does not show. */
 export function showEvent(event: ProgramEvent): HTMLElement | undefined {
   switch (event.kind) {
     case "console":

@@ -16,7 +16,7 @@ export interface StartedProgram {
   readonly stop: () => void;
 }
 
-/** Runs a program in TypeScript against a sandbox, in a worker of its own. */
+/** Runs a program in TypeScript against a sandbox, in a new worker. */
 export function startProgram({ files, faults = {}, ...options }: StartOptions): StartedProgram {
   const { run, stop } = startWorker(options);
   return {

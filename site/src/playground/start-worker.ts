@@ -45,7 +45,7 @@ export function startWorker({ worker, timeLimitMs = 10_000, onEvent }: WorkerOpt
       try {
         running.postMessage(makeJob());
       } catch (error) {
-        stop(String(error)); // a program that is no TypeScript
+        stop(String(error)); // a program that is not valid TypeScript
       }
     });
   return { run, stop: () => stop() };

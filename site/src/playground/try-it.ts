@@ -24,7 +24,7 @@ const status = find("#try-it-status");
 const output = find("#try-it-response");
 
 let worker: StartedWorker | undefined;
-/** Where the events of the request go. */
+/** Receives the events of the request. */
 let onEvent = (_event: ProgramEvent): void => {};
 /** The request that was accepted last. */
 let accepted = "";
@@ -37,12 +37,12 @@ choice.addEventListener("change", () => {
 address.addEventListener("change", remember);
 form.addEventListener("input", ({ target }) => (target as HTMLInputElement).setCustomValidity?.(""));
 form.addEventListener("reset", startAgain);
-// A page that the browser keeps for the way back keeps no key.
+// The key is removed from a page that the browser caches for going back.
 addEventListener("pagehide", () => {
   key.value = "";
 });
 
-/** Sends what the form holds, and shows the response. */
+/** Sends the form, and shows the response. */
 export async function send(): Promise<void> {
   try {
     const request = readRequest(form);
@@ -125,7 +125,7 @@ function showServer(url: string | null): void {
     if (part) part.hidden = url === null;
 }
 
-/** The address of the reader's server; undefined, with a message at the field, where it is none. */
+/** The address of the reader's server; undefined, with a message at the field, if it is invalid. */
 function readAddress(): URL | undefined {
   const url = URL.canParse(address.value) ? new URL(address.value) : undefined;
   const isFit =

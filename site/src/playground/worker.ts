@@ -28,7 +28,7 @@ const MAX_LENGTH = 10_000;
 
 let posted = 0;
 
-/** Posts no more than the page takes, which is then about to stop this worker. */
+/** Stops posting at the limit of the page, which then stops this worker. */
 function post(event: ProgramEvent): void {
   posted += 1;
   if (posted <= MAX_EVENTS) postMessage(event);
@@ -65,8 +65,8 @@ async function errorOf(job: WorkerJob): Promise<string | undefined> {
 }
 
 /**
- * Runs a file and resolves with its exports. A module with an address of its own needs `script-src blob:`, which allows only
- * what scripts of the page have made; `AsyncFunction` would need `unsafe-eval`, which allows every text everywhere.
+ * Runs a file and resolves with its exports. A module with its own address needs `script-src blob:`, which allows only
+ * texts that scripts of the page have made; `AsyncFunction` would need `unsafe-eval`, which allows any text everywhere.
  */
 async function run({ code }: ProgramFile): Promise<object> {
   const parts = ["export default async (require, exports, process) => {", code, "\n}"];
@@ -104,7 +104,7 @@ function watch(watched: sandbox.Sandbox): sandbox.Sandbox {
   return Object.create(watched, { fetch: { value: fetch, enumerable: true } }) as sandbox.Sandbox;
 }
 
-/** Posts each delivery with its response. A program that receives none itself has them received here: there is no network. */
+/** Posts each delivery with its response. They are received here if the program receives none: there is no network. */
 function watchDeliveries(
   receive: NonNullable<sandbox.SandboxOptions["webhookFetch"]> = async () =>
     new Response(null, { status: 204 }),
@@ -127,6 +127,6 @@ function shown(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {
-    return String(value); // a circle, or a bigint in it
+    return String(value); // it is cyclic, or contains a bigint
   }
 }
