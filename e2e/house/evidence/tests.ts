@@ -50,7 +50,7 @@ export const TESTS = {
   eventRecord: [`${SANDBOX}/wire.test.ts`, "%s carries the record"],
   eventSigned: [
     `${SANDBOX}/wire.test.ts`,
-    "are signed over the raw body with the secret of the endpoint, under an ID of their own",
+    "are signed over the raw body with the secret of the endpoint, each under its own ID",
   ],
   expiry: [
     `${SANDBOX}/payout-flow.test.ts`,

@@ -62,13 +62,13 @@ const OWN_URL = "http://sandbox.invalid";
 
 export interface BuildOptions extends Omit<SandboxOptions, "dataFile"> {
   /** Number of entries that stay when the journal is compacted. */
-  readonly keptEntries?: number | undefined;
+  readonly retainedEntries?: number | undefined;
 }
 
 /** Builds the service on a journal, wherever that keeps its entries. */
 export function buildSandbox(journal: Journal, options: BuildOptions): Sandbox {
   const { seed = "sandbox", controlToken = crypto.randomUUID(), remoteControl = false } = options;
-  const engine = new Engine(new Store(journal, { seed, kept: options.keptEntries }), {
+  const engine = new Engine(new Store(journal, { seed, retained: options.retainedEntries }), {
     seed,
     fetch: options.webhookFetch ?? ((url, init) => fetch(url, init)),
     onInternalError:

@@ -12,7 +12,7 @@ import { Store } from "../src/state/store.ts";
 import { openScene } from "./support/scene.ts";
 
 const { seed, numRuns } = search(150);
-const KEPT = 5;
+const RETAINED = 5;
 
 const folder = mkdtempSync(join(tmpdir(), "sandbox-compaction-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -52,10 +52,10 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 function checkJournal(journal: Journal, whole: State): void {
   const entries = journal.entries();
   expect(readAll(new State(entries))).toEqual(readAll(whole));
-  expect(entries.length).toBeLessThanOrEqual(12 + 2 * KEPT + 1);
+  expect(entries.length).toBeLessThanOrEqual(12 + 2 * RETAINED + 1);
   expect(entries.findLastIndex(isCompact)).toBeLessThan(1);
   const last = entries.at(-1)?.seq ?? 0;
-  const after = Math.max(0, last - KEPT);
+  const after = Math.max(0, last - RETAINED);
   const recent = journal.entries(after).map(({ seq }) => seq);
   expect(recent).toEqual(Array.from({ length: last - after }, (_, index) => after + index + 1));
 }
@@ -74,7 +74,7 @@ test.each([
         files += 1;
         const file = join(folder, `${files}.db`);
         let journal = open(file);
-        let store = new Store(journal, { seed: "x", kept: KEPT });
+        let store = new Store(journal, { seed: "x", retained: RETAINED });
         const whole = new Store(createMemoryJournal(), { seed: "x" });
         all.forEach((changes, number) => {
           run(whole, changes, number);
@@ -83,7 +83,7 @@ test.each([
           if (!reopen || number % 30 !== 29) return;
           store.close();
           journal = reopen(file);
-          store = new Store(journal, { seed: "x", kept: KEPT });
+          store = new Store(journal, { seed: "x", retained: RETAINED });
           expect(readAll(store.state)).toEqual(readAll(whole.state));
         });
         if (journal.entries().some(isCompact)) compacted += 1;
@@ -98,7 +98,7 @@ test.each([
 
 test("a sandbox that works for long keeps its last entries, and its file stays small", async () => {
   const file = join(folder, "long.db");
-  const sandbox = buildSandbox(openSqliteJournal(file), { keptEntries: 20 });
+  const sandbox = buildSandbox(openSqliteJournal(file), { retainedEntries: 20 });
   const scene = await openScene("in process", {}, sandbox);
   for (let count = 0; count < 300; count += 1) await scene.control.clock.freeze();
   const { entries } = await scene.control.journal.list();

@@ -75,8 +75,8 @@ test("the page shows the state of the sandbox, whatever happens between its read
     fc.asyncProperty(
       fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }),
       fc.constantFrom(2, 1000),
-      async (steps, keptEntries) => {
-        const sandbox = buildSandbox(createMemoryJournal(), { webhookFetch, keptEntries });
+      async (steps, retainedEntries) => {
+        const sandbox = buildSandbox(createMemoryJournal(), { webhookFetch, retainedEntries });
         const scene = await openScene("in process", {}, sandbox);
         try {
           const page = new Journal();

@@ -73,7 +73,7 @@ test.each(blocks.filter((code) => /^console\.log\(.*\); \/\/ \w+$/m.test(code)))
   },
 );
 
-test("the recipe for Jest works, here with a test function of its own", async () => {
+test("the recipe for Jest works, here with a separate test function", async () => {
   const main = `
     import assert from "node:assert/strict";
     import start from "./sandbox-setup.js";

@@ -83,7 +83,7 @@ describe.each(WAYS)("fixtures %s", (way) => {
     expect(await control.snapshot.get()).toEqual(before);
   });
 
-  test("are transactions of their own name, and send the events of what they make", async () => {
+  test("are transactions under their own name, and send the events of what they make", async () => {
     const { control, sandbox } = scene;
     const instance_id = sandbox.instances.development.id;
     await control.webhookEndpoints.create({ instance_id, url: "https://127.0.0.1:9/" });

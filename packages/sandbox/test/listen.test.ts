@@ -13,9 +13,9 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { search } from "../../../random-search.ts";
 import { createSandbox } from "../src/index.ts";
-import { openKeptDeliveries } from "../src/listen/kept-deliveries.ts";
 import { LISTEN_HELP, readListenOptions } from "../src/listen/listen-options.ts";
 import { createListener } from "../src/listen/listener.ts";
+import { openStoredDeliveries } from "../src/listen/stored-deliveries.ts";
 
 const runs = search(50);
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -64,9 +64,9 @@ async function open({ verifies = false, respond }: { verifies?: boolean; respond
   const options = readListenOptions("listen", ["--forward-to", target, "--folder", folder], environment);
   if (!options) throw new Error("help was not asked for");
   const lines: string[] = [];
-  const kept = openKeptDeliveries(folder);
-  const url = await start(createListener(options, { kept, print: (line) => lines.push(line) }));
-  return { url, target, arrived, lines, kept };
+  const stored = openStoredDeliveries(folder);
+  const url = await start(createListener(options, { stored, print: (line) => lines.push(line) }));
+  return { url, target, arrived, lines, stored };
 }
 
 const signed = (options: Partial<SignOptions> = {}) =>
@@ -103,7 +103,7 @@ describe("listen", () => {
   });
 
   test("changes no byte and no header, on the way and on the disk", async () => {
-    const { url, arrived, kept } = await open();
+    const { url, arrived, stored } = await open();
     const value = fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,20}[\x21-\x7e])?$/);
     const own = fc.array(fc.tuple(fc.constantFrom("X-Trace", "x-trace", "Webhook-Extra"), value), {
       maxLength: 4,
@@ -119,7 +119,7 @@ describe("listen", () => {
         const [{ headers: got, body } = { headers: [], body: Buffer.alloc(0) }] = arrived;
         expect(body.equals(Buffer.from(bytes))).toBe(true);
         expect(got.join("\n")).toContain(sent.join("\n"));
-        expect(kept.find(id)?.body.equals(Buffer.from(bytes))).toBe(true);
+        expect(stored.find(id)?.body.equals(Buffer.from(bytes))).toBe(true);
       }),
       runs,
     );
@@ -202,26 +202,26 @@ describe("what is kept", () => {
   });
 
   test("is the newest 100, at most 64 MiB, for the owner alone and not for git", () => {
-    const kept = openKeptDeliveries(folder);
-    for (let index = 0; index < 105; index++) kept.keep(delivery(`msg_${index}`));
-    expect(["msg_4", "msg_5", "msg_104"].map((id) => kept.find(id)?.id)).toEqual([
+    const stored = openStoredDeliveries(folder);
+    for (let index = 0; index < 105; index++) stored.save(delivery(`msg_${index}`));
+    expect(["msg_4", "msg_5", "msg_104"].map((id) => stored.find(id)?.id)).toEqual([
       undefined,
       "msg_5",
       "msg_104",
     ]);
-    for (let index = 0; index < 12; index++) kept.keep(delivery(`big_${index}`, 5_242_880));
+    for (let index = 0; index < 12; index++) stored.save(delivery(`big_${index}`, 5_242_880));
     const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(67_200_000);
-    expect([kept.find("big_0"), kept.find("big_11")?.body.length]).toEqual([undefined, 5_242_880]);
+    expect([stored.find("big_0"), stored.find("big_11")?.body.length]).toEqual([undefined, 5_242_880]);
     expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("*\n");
     if (process.platform !== "win32") expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
   test("never lies outside of the folder, whatever the ID", () => {
-    const kept = openKeptDeliveries(folder);
+    const stored = openStoredDeliveries(folder);
     for (const id of ["../../evil", "/etc/passwd", "a\0b", "x".repeat(5000)]) {
-      kept.keep(delivery(id));
-      expect(kept.find(id)?.id).toBe(id);
+      stored.save(delivery(id));
+      expect(stored.find(id)?.id).toBe(id);
     }
     expect(readdirSync(join(folder, ".."))).toEqual(["kept"]);
   });
@@ -232,7 +232,7 @@ describe("redeliver", () => {
     const receiver = createWebhookReceiver({ secrets: secret, onError: () => undefined });
     const target = await start(createServer(nodeHandler(receiver)));
     const { headers, body } = await signed({ timestamp: new Date(Date.now() - 3_600_000) });
-    openKeptDeliveries(folder).keep({
+    openStoredDeliveries(folder).save({
       id: "msg_1",
       headers: Object.entries(headers).flat(),
       body: Buffer.from(body),

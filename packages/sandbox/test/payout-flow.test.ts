@@ -38,7 +38,7 @@ describe.each(WAYS)("the payout flow, %s", (way) => {
     });
     await scene.sandbox.deliveries();
     expect(inbox.events).toEqual(["bankAccount.new", "payout.new", "payout.update", "payout.complete"]);
-    expect(inbox.refusals).toEqual([]);
+    expect(inbox.rejections).toEqual([]);
     expect(await scene.client.payouts.listAll()).toMatchObject([{ id: payout.id, status: "completed" }]);
   });
 

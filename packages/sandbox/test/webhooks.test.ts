@@ -218,7 +218,7 @@ describe("what goes wrong with deliveries", () => {
     await arm("corrupt");
     await makePayins(1);
     expect(await arrived()).toEqual([]);
-    expect(inbox.refusals).toEqual(["signature"]);
+    expect(inbox.rejections).toEqual(["signature"]);
     await scene.control.clock.advance({ seconds: 1 });
     expect(await arrived()).toEqual([0]);
   });

@@ -243,7 +243,7 @@ describe("events", () => {
   const bodyOf = (event: string) =>
     deliveries.map(({ raw }) => JSON.parse(raw) as Json).find((body) => body.webhook_event === event);
 
-  test("are signed over the raw body with the secret of the endpoint, under an ID of their own", () => {
+  test("are signed over the raw body with the secret of the endpoint, each under its own ID", () => {
     const ofFlow = deliveries.slice(0, 6); // other tests make more
     expect(ofFlow.map(({ raw }) => JSON.parse(raw).webhook_event).sort()).toEqual([
       "bankAccount.new",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isAddressRange } from "../http/address-range.ts";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import { members } from "../names/members.ts";
 import { nameInput } from "../names/name-input.ts";
 import { findAnywhere } from "../rules/find.ts";
@@ -100,7 +100,7 @@ export const accountCalls = {
     run: ({ transact }, input) =>
       transact((tx) => {
         if (!tx.get("api_keys", input.id))
-          throw refusal("VALIDATION_INVALID_REQUEST", { message: "The sandbox has no such key." });
+          throw rejection("VALIDATION_INVALID_REQUEST", { message: "The sandbox has no such key." });
         tx.delete("api_keys", input.id);
       }),
   }),

@@ -4,7 +4,7 @@ import type { Engine } from "../engine.ts";
 import { addressOf, type SandboxApp, type SandboxContext } from "../http/context.ts";
 import { addDashboard } from "../http/dashboard.ts";
 import { MAX_BYTES, readBytes } from "../http/read-bytes.ts";
-import { type FieldError, Refusal, refusal } from "../http/refusal.ts";
+import { type FieldError, Rejection, rejection } from "../http/rejection.ts";
 import { errorResponse } from "../http/respond.ts";
 import { hashOf } from "../state/ids.ts";
 import { CONTROL_PATH, controlCalls, JOURNAL_HEADER } from "./calls.ts";
@@ -28,12 +28,12 @@ type AnyCall = ControlOperation<z.ZodType, unknown>;
 export function addControl(app: SandboxApp, engine: Engine, access: ControlAccess): void {
   addCalls(app, engine, ({ isPublic }) => isPublic === true);
   app.use(`${CONTROL_PATH}/*`, async (c, next) => {
-    if (!access.allowRemote && !isFromOwnMachine(c)) throw refusal("AUTH_FORBIDDEN");
+    if (!access.allowRemote && !isFromOwnMachine(c)) throw rejection("AUTH_FORBIDDEN");
     await next();
   });
   addDashboard(app);
   app.use(`${CONTROL_PATH}/*`, async (c, next) => {
-    if (!isToken(c.req.header("authorization"), access.token)) throw refusal("AUTH_UNAUTHORIZED");
+    if (!isToken(c.req.header("authorization"), access.token)) throw rejection("AUTH_UNAUTHORIZED");
     engine.tick(); // due changes come before the call
     await next();
   });
@@ -64,12 +64,12 @@ async function runCall(engine: Engine, { name, call, c }: ControlRequest): Promi
     engine.store.transact({ operation: `control.${name}`, instanceId }, run);
   const headers = { [JOURNAL_HEADER]: engine.store.journalId }; // before it runs: a reset may come while it waits
   const result = await call.run({ engine, transact }, input);
-  return result instanceof Refusal ? errorResponse(result) : Response.json(result ?? {}, { headers });
+  return result instanceof Rejection ? errorResponse(result) : Response.json(result ?? {}, { headers });
 }
 
 async function readValid(schema: z.ZodType, c: SandboxContext): Promise<unknown> {
   const { data, error } = schema.safeParse(await readInput(c));
-  if (error) throw refusal("VALIDATION_FAILED", { errors: error.issues.flatMap(fieldErrors) });
+  if (error) throw rejection("VALIDATION_FAILED", { errors: error.issues.flatMap(fieldErrors) });
   return data;
 }
 
@@ -91,7 +91,7 @@ async function readInput(c: SandboxContext): Promise<Record<string, unknown>> {
   const wrong = [...misplaced, ...twice];
   if (wrong.length > 0) {
     const message = "Give it once: in the path, in the query of a GET, or in the JSON body of another call.";
-    throw refusal("VALIDATION_FAILED", { errors: wrong.map((name) => ({ path: [name], message })) });
+    throw rejection("VALIDATION_FAILED", { errors: wrong.map((name) => ({ path: [name], message })) });
   }
   return { ...Object.fromEntries(sent), ...inPath };
 }
@@ -99,7 +99,7 @@ async function readInput(c: SandboxContext): Promise<Record<string, unknown>> {
 async function readBody(c: SandboxContext): Promise<object> {
   const bytes = await readBytes(c.req.raw, MAX_BYTES.control);
   if (!bytes)
-    throw refusal("REQUEST_REJECTED", {
+    throw rejection("REQUEST_REJECTED", {
       status: 413,
       message: `The body has more than ${MAX_BYTES.control} bytes.`,
     });
@@ -107,7 +107,7 @@ async function readBody(c: SandboxContext): Promise<object> {
   if (text === "") return {};
   const body = parseJson(text);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
-  throw refusal("VALIDATION_MISSING_BODY", { message: "The body is not a JSON object." });
+  throw rejection("VALIDATION_MISSING_BODY", { message: "The body is not a JSON object." });
 }
 
 function parseJson(text: string): unknown {

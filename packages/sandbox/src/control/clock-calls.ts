@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Engine } from "../engine.ts";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import { members } from "../names/members.ts";
 import { frozen, LATEST, resumed } from "../state/clock.ts";
 import { controlOperation } from "./control-operation.ts";
@@ -30,7 +30,7 @@ export const clockCalls = {
     output: outputs.clock,
     run: async ({ engine }, input) => {
       const ms = input.seconds * 1000;
-      if (engine.store.now + ms > LATEST) throw refusal("VALIDATION_FAILED", { errors: [TOO_FAR] });
+      if (engine.store.now + ms > LATEST) throw rejection("VALIDATION_FAILED", { errors: [TOO_FAR] });
       await engine.advance(ms);
       return clockView(engine);
     },

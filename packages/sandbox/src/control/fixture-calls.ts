@@ -1,6 +1,6 @@
 import * as z from "zod";
 import * as fixtures from "../fixtures/make-fixtures.ts";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import { members } from "../names/members.ts";
 import { findAnywhere } from "../rules/find.ts";
 import type { InstanceRow } from "../state/tables.ts";
@@ -29,7 +29,7 @@ function make<Made>(
 function instanceOf(state: Pick<Transaction, "get" | "list">, id: string | undefined): InstanceRow {
   if (id !== undefined) return findAnywhere(state, "instances", id);
   const found = state.list("instances").find(({ kind }) => kind === "development");
-  if (!found) throw refusal("INSTANCES_NOT_FOUND");
+  if (!found) throw rejection("INSTANCES_NOT_FOUND");
   return found;
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { type Rejection, rejection } from "../http/rejection.ts";
 import { members } from "../names/members.ts";
 import { nameInput } from "../names/name-input.ts";
 import { bankAccountView } from "../rules/bank-accounts.ts";
@@ -92,7 +92,7 @@ export const resourceCalls = {
     run: ({ transact }, input) =>
       transact((tx) => {
         const quote = findAnywhere(tx, "quotes", input.id);
-        if (quote.state === "used") throw refusal("QUOTES_ALREADY_USED");
+        if (quote.state === "used") throw rejection("QUOTES_ALREADY_USED");
         tx.put("quotes", { ...quote, state: input.state });
         return { id: quote.id, state: input.state };
       }),
@@ -139,7 +139,7 @@ export const resourceCalls = {
     summary: "Charge a card for a payin, with the given outcome",
     input: withId({ outcome: nameInput(["approved", "declined", "pending"], "outcome") }),
     output: outputs.record,
-    run: ({ transact }, input): Record<string, unknown> | Refusal =>
+    run: ({ transact }, input): Record<string, unknown> | Rejection =>
       transact((tx) => chargeCard(tx, findAnywhere(tx, "payins", input.id), input.outcome)),
   }),
   "payables.create": controlOperation({

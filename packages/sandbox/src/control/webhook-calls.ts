@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import { members } from "../names/members.ts";
 import { findAnywhere } from "../rules/find.ts";
 import { hashOf } from "../state/ids.ts";
@@ -29,7 +29,7 @@ function checkUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOwnMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? "");
   if (url?.protocol === "https:" || (url?.protocol === "http:" && isOwnMachine)) return;
-  throw refusal("WEBHOOKS_URL_INVALID", {
+  throw rejection("WEBHOOKS_URL_INVALID", {
     message: "Use an HTTPS URL. HTTP is only allowed for this machine.",
   });
 }
@@ -115,7 +115,7 @@ export const webhookCalls = {
     run: ({ transact }, input) =>
       transact((tx) => {
         if (!tx.get("endpoints", input.id))
-          throw refusal("VALIDATION_INVALID_REQUEST", { message: "The sandbox has no such endpoint." });
+          throw rejection("VALIDATION_INVALID_REQUEST", { message: "The sandbox has no such endpoint." });
         tx.delete("endpoints", input.id);
       }),
   }),
@@ -136,7 +136,7 @@ export const webhookCalls = {
     run: async ({ engine }, input): Promise<AttemptView> => {
       const attempt = await engine.dispatcher.redeliver(input.id);
       if (!attempt)
-        throw refusal("VALIDATION_INVALID_REQUEST", {
+        throw rejection("VALIDATION_INVALID_REQUEST", {
           message: "The delivery does not exist, or its endpoint was removed.",
         });
       return attemptView(attempt);

@@ -7,7 +7,7 @@ import { answerHead } from "./answer-head.ts";
 import { addressOf, type Env, type SandboxApp, type SandboxContext } from "./context.ts";
 import { allowLocalPages } from "./cross-origin.ts";
 import type { LoggedBody } from "./logged-body.ts";
-import { type Refusal, refusal } from "./refusal.ts";
+import { type Rejection, rejection } from "./rejection.ts";
 import { errorResponse, noteOf } from "./respond.ts";
 import { respondToError } from "./respond-to-error.ts";
 import { serveOperation } from "./serve-operation.ts";
@@ -73,7 +73,7 @@ function addOtherMethods(app: SandboxApp, path: string, methods: readonly string
 }
 
 /** No code is stated for a path or a method that does not exist; this is the most general one. */
-function unknownPath(c: SandboxContext, status: number, headers: Record<string, string> = {}): Refusal {
+function unknownPath(c: SandboxContext, status: number, headers: Record<string, string> = {}): Rejection {
   const message = `There is no operation ${c.req.method} ${c.req.path}.`;
-  return refusal("REQUEST_REJECTED", { status, message, headers });
+  return rejection("REQUEST_REJECTED", { status, message, headers });
 }

@@ -2,7 +2,7 @@ import { findAnywhere } from "../rules/find.ts";
 import type { State } from "../state/state.ts";
 import type { ApiKeyRow, InstanceRow } from "../state/tables.ts";
 import { isInRanges } from "./address-range.ts";
-import { refusal } from "./refusal.ts";
+import { rejection } from "./rejection.ts";
 
 /** Credentials and origin of a request. */
 export interface Caller {
@@ -18,19 +18,19 @@ export interface Caller {
 export function authenticate(state: State, caller: Caller): InstanceRow {
   const key = findKey(state, caller.authorization);
   checkConnection(key);
-  if (key.allowed_ips && !isInRanges(caller.address, key.allowed_ips)) throw refusal("AUTH_IP_BLOCKED");
+  if (key.allowed_ips && !isInRanges(caller.address, key.allowed_ips)) throw rejection("AUTH_IP_BLOCKED");
   const instance = findAnywhere(state, "instances", caller.instanceId ?? key.instance_id);
-  if (instance.id !== key.instance_id) throw refusal("AUTH_FORBIDDEN");
+  if (instance.id !== key.instance_id) throw rejection("AUTH_FORBIDDEN");
   if (key.forbidden.some((operation) => operation === "*" || operation === caller.operation))
-    throw refusal("AUTH_FORBIDDEN");
-  if (instance.blocked) throw refusal("INSTANCES_BLOCKED");
+    throw rejection("AUTH_FORBIDDEN");
+  if (instance.blocked) throw rejection("INSTANCES_BLOCKED");
   return instance;
 }
 
 function findKey(state: State, authorization: string | null): ApiKeyRow {
   const token = /^bearer +(\S+)$/i.exec(authorization?.trim() ?? "")?.[1];
   const key = token === undefined ? undefined : state.get("api_keys", token);
-  if (!key) throw refusal("AUTH_UNAUTHORIZED", { headers: { "www-authenticate": "Bearer" } });
+  if (!key) throw rejection("AUTH_UNAUTHORIZED", { headers: { "www-authenticate": "Bearer" } });
   return key;
 }
 
@@ -38,11 +38,11 @@ function findKey(state: State, authorization: string | null): ApiKeyRow {
 function checkConnection({ oauth }: ApiKeyRow): void {
   switch (oauth) {
     case "not-bound":
-      throw refusal("AUTH_OAUTH_CONNECTION_NOT_BOUND");
+      throw rejection("AUTH_OAUTH_CONNECTION_NOT_BOUND");
     case "not-found":
-      throw refusal("AUTH_OAUTH_CONNECTION_NOT_FOUND");
+      throw rejection("AUTH_OAUTH_CONNECTION_NOT_FOUND");
     case "revoked":
-      throw refusal("AUTH_OAUTH_CONNECTION_REVOKED");
+      throw rejection("AUTH_OAUTH_CONNECTION_REVOKED");
     case "bound":
     case null:
       return;

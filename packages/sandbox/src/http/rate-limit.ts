@@ -1,5 +1,5 @@
 import type { InstanceRow } from "../state/tables.ts";
-import { refusal } from "./refusal.ts";
+import { rejection } from "./rejection.ts";
 
 /** Counts requests per instance in windows of the sandbox's clock. No limit is stated, so an instance has none unless it is given one. */
 export class RateLimiter {
@@ -23,7 +23,7 @@ export class RateLimiter {
 
 /** `AUTH_RATE_LIMITED`, with the seconds to wait. */
 export function rateLimited(seconds: number): Error {
-  return refusal("AUTH_RATE_LIMITED", {
+  return rejection("AUTH_RATE_LIMITED", {
     headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) },
   });
 }

@@ -7,7 +7,7 @@ import type { ReceivedFile } from "../rules/uploads.ts";
 import { type LoggedBody, loggedBody } from "./logged-body.ts";
 import { readMultipart } from "./multipart.ts";
 import { MAX_BYTES, readBytes } from "./read-bytes.ts";
-import { refusal } from "./refusal.ts";
+import { rejection } from "./rejection.ts";
 
 /** The parts of a request that rules get. */
 export interface ReadRequest {
@@ -49,14 +49,14 @@ function checkParts(operation: Operation, parts: Readonly<Partial<Record<Part, u
 async function readBody(received: ReceivedRequest, mediaType: string): Promise<unknown> {
   const { request } = received;
   if (mediaTypeOf(request.headers.get("content-type")) !== mediaType)
-    throw refusal("VALIDATION_MISSING_BODY", { message: `Send the body as ${mediaType}.` });
+    throw rejection("VALIDATION_MISSING_BODY", { message: `Send the body as ${mediaType}.` });
   const bytes = await readWithinLimit(received, mediaType);
   try {
     return mediaType === "application/json"
       ? JSON.parse(new TextDecoder().decode(bytes))
       : readForm(request, bytes);
   } catch {
-    throw refusal("VALIDATION_MISSING_BODY", { message: `The body is not ${mediaType}.` });
+    throw rejection("VALIDATION_MISSING_BODY", { message: `The body is not ${mediaType}.` });
   }
 }
 
@@ -72,8 +72,8 @@ async function readWithinLimit(
   const message = `The body has more than ${limit} bytes.`;
   const unspecified = `The largest size of ${isUpload ? "an upload" : "a request"} is not shown; the sandbox takes ${limit} bytes.`;
   throw isUpload
-    ? refusal("FILES_TOO_LARGE", { message, unspecified })
-    : refusal("REQUEST_REJECTED", { status: 413, message, unspecified });
+    ? rejection("FILES_TOO_LARGE", { message, unspecified })
+    : rejection("REQUEST_REJECTED", { status: 413, message, unspecified });
 }
 
 function limitOf(mediaType: string): number {

@@ -16,8 +16,8 @@ export interface LoggedRequest {
   readonly response_body: unknown;
 }
 
-/** A request as it is kept. */
-interface KeptRequest extends Omit<LoggedRequest, "request_body" | "response_body"> {
+/** A request as the log stores it. */
+interface RequestRecord extends Omit<LoggedRequest, "request_body" | "response_body"> {
   readonly bodies: readonly [request: LoggedBody, response: LoggedBody];
 }
 
@@ -25,11 +25,11 @@ const MAX_REQUESTS = 1000;
 /** Number of further requests before the oldest are removed. */
 const SLACK = 100;
 
-/** The last requests, reads and refusals included, which leave nothing in the journal. */
+/** The last requests, reads and rejections included, which leave nothing in the journal. */
 export class RequestLog {
-  #requests: KeptRequest[] = [];
+  #requests: RequestRecord[] = [];
 
-  add(request: KeptRequest): void {
+  add(request: RequestRecord): void {
     this.#requests.push(request);
     if (this.#requests.length >= MAX_REQUESTS + SLACK) this.#requests = this.#requests.slice(-MAX_REQUESTS);
   }

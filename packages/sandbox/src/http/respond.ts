@@ -1,6 +1,6 @@
 import { findError } from "@crossborder/errors";
 import { type LoggedBody, loggedBody } from "./logged-body.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Rejection } from "./rejection.ts";
 
 const JSON_TYPE = "application/json";
 
@@ -16,7 +16,7 @@ interface ResponseNote {
 const notes = new WeakMap<Response, ResponseNote>();
 
 /** The error envelope (service document, "Errors"): status and description are those of the catalogue. */
-export function errorResponse({ code, status, message, errors, headers, unspecified }: Refusal): Response {
+export function errorResponse({ code, status, message, errors, headers, unspecified }: Rejection): Response {
   const body = {
     success: false,
     code,

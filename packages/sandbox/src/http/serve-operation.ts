@@ -10,7 +10,7 @@ import type { InstanceRow } from "../state/tables.ts";
 import { authenticate } from "./authenticate.ts";
 import { rateLimited } from "./rate-limit.ts";
 import { type ReceivedRequest, readForLog, readRequest } from "./read-request.ts";
-import { refusal } from "./refusal.ts";
+import { rejection } from "./rejection.ts";
 import { successResponse } from "./respond.ts";
 import { respondToError } from "./respond-to-error.ts";
 import { UndescribedError } from "./undescribed-error.ts";
@@ -23,7 +23,7 @@ export interface OperationRequest extends ReceivedRequest {
 
 type AnyRule = Rule<never>;
 
-/** Carries out an operation of the description. Throws a `Refusal` for a request that is refused. */
+/** Carries out an operation of the description. Throws a `Rejection` for a request that is refused. */
 export async function serveOperation(engine: Engine, call: OperationRequest): Promise<Response> {
   const { request, operation, path, address } = call;
   const { store, faults, limiter } = engine;
@@ -34,19 +34,19 @@ export async function serveOperation(engine: Engine, call: OperationRequest): Pr
   limiter.count(instance, store.now);
   const fault = faults.take(operation.id);
   if (fault && !isCarriedOut(fault)) await readForLog(call);
-  if (fault?.code) throw refusalOf(fault);
+  if (fault?.code) throw rejectionOf(fault);
   if (fault && !isCarriedOut(fault)) return damaged(undefined, fault);
   const carriedOut = carryOut(engine, call, instance);
-  // A fault hits a refusal as it hits a success.
+  // A fault damages a rejection as it damages a success.
   const response = await (fault
     ? carriedOut.catch((error: unknown) => respondToError(engine, operation.id, error))
     : carriedOut);
   return fault ? damaged(response, fault) : response;
 }
 
-function refusalOf({ code }: ArmedFault): Error {
+function rejectionOf({ code }: ArmedFault): Error {
   if (code === "AUTH_RATE_LIMITED") return rateLimited(1);
-  return refusal(code ?? "INTERNAL_ERROR");
+  return rejection(code ?? "INTERNAL_ERROR");
 }
 
 function damaged(response: Response | undefined, { fault }: ArmedFault): Response {

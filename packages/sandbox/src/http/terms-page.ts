@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Engine } from "../engine.ts";
 import { acceptTerms, findTermsLink, TERMS_PATH } from "../rules/terms.ts";
 import type { SandboxApp, SandboxContext } from "./context.ts";
-import { Refusal } from "./refusal.ts";
+import { Rejection } from "./rejection.ts";
 import { errorResponse } from "./respond.ts";
 
 /** The page behind the link to the terms: a button that accepts them, then the `tos_id`. It needs no key, as links do not. */
@@ -42,7 +42,7 @@ async function answer(c: SandboxContext, read: () => Page): Promise<Response> {
     if (wantsJson) return Response.json({ tos_id: page.tosId ?? null });
     return c.html(render(page));
   } catch (error) {
-    if (!(error instanceof Refusal) || wantsJson) throw error;
+    if (!(error instanceof Rejection) || wantsJson) throw error;
     const { status } = errorResponse(error);
     return new Response(String(await render({ title: "Not possible", problem: error.code })), {
       status,

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { FieldError } from "./refusal.ts";
+import type { FieldError } from "./rejection.ts";
 
 /** Thrown when a response or an event of the sandbox does not match the description. This is a fault of the sandbox. */
 export class UndescribedError extends Error {

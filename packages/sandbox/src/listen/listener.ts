@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { createWebhookVerifier, isWebhookError } from "@crossborder/webhooks";
 import { type ForwardResult, forward } from "./forward.ts";
-import type { KeptDeliveries } from "./kept-deliveries.ts";
 import type { ListenOptions } from "./listen-options.ts";
+import type { StoredDeliveries } from "./stored-deliveries.ts";
 
 const MAX_BODY_BYTES = 5_242_880;
 /** Limits the memory: each connection has one body at most. */
@@ -11,7 +11,7 @@ const MAX_CONNECTIONS = 16;
 /** Makes the server of `listen`. `print` gets a line for each delivery. Throws `WebhookError` for a secret that is malformed. */
 export function createListener(
   { forwardTo, headerPrefix, secret }: ListenOptions,
-  { kept, print }: { readonly kept: KeptDeliveries; readonly print: (line: string) => void },
+  { stored, print }: { readonly stored: StoredDeliveries; readonly print: (line: string) => void },
 ): Server {
   const verifier =
     secret === undefined ? undefined : createWebhookVerifier({ secrets: secret, headerPrefix });
@@ -39,7 +39,7 @@ export function createListener(
       }
     }
     try {
-      if (typeof id === "string") kept.keep({ ...delivery, id });
+      if (typeof id === "string") stored.save({ ...delivery, id });
     } catch (error) {
       about(eventOf(body), `not kept: ${codeOf(error)}`);
     }

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { signDelivery } from "@crossborder/webhooks/testing";
 import { forward, pairsOf } from "./forward.ts";
-import { type KeptDelivery, openKeptDeliveries } from "./kept-deliveries.ts";
 import { LISTEN_HELP, type ListenOptions, readListenOptions } from "./listen-options.ts";
 import { codeOf, createListener, printable } from "./listener.ts";
+import { openStoredDeliveries, type StoredDelivery } from "./stored-deliveries.ts";
 
 /** Runs `listen` or `redeliver`. Throws an error that names the mistake. */
 export async function runListen(command: "listen" | "redeliver", args: readonly string[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function runListen(command: "listen" | "redeliver", args: readonly 
 async function listen(options: ListenOptions): Promise<void> {
   const { port, host, forwardTo, folder, secret } = options;
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  const server = createListener(options, { kept: openKeptDeliveries(folder), print });
+  const server = createListener(options, { stored: openStoredDeliveries(folder), print });
   server.listen(port, host);
   await once(server, "listening");
   const { port: taken } = server.address() as AddressInfo; // listening on a port
@@ -37,7 +37,7 @@ async function listen(options: ListenOptions): Promise<void> {
 }
 
 async function redeliver({ id = "", folder, forwardTo, headerPrefix, secret }: ListenOptions): Promise<void> {
-  const delivery = openKeptDeliveries(folder).find(id);
+  const delivery = openStoredDeliveries(folder).find(id);
   if (!delivery) throw new TypeError(`No delivery with the ID ${printable(id)} is kept in ${folder}.`);
   if (secret === undefined)
     process.stderr.write(
@@ -52,9 +52,9 @@ async function redeliver({ id = "", folder, forwardTo, headerPrefix, secret }: L
 }
 
 async function signAgain(
-  { id, headers, body }: KeptDelivery,
+  { id, headers, body }: StoredDelivery,
   { secret, headerPrefix }: { readonly secret: string; readonly headerPrefix: string },
-): Promise<Pick<KeptDelivery, "headers" | "body">> {
+): Promise<Pick<StoredDelivery, "headers" | "body">> {
   const { headers: signed } = await signDelivery({ secrets: secret, event: body, id, headerPrefix });
   const renewed = ["id", "timestamp", "signature"].map((part) => headerPrefix + part);
   const others = pairsOf(headers).filter(([name]) => !renewed.includes(name.toLowerCase()));

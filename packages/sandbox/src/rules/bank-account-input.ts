@@ -1,6 +1,6 @@
 import * as exact from "@crossborder/zod";
 import { document, resolveSchema } from "../description/document.ts";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import { invalidRequest } from "./invalid-request.ts";
 import { RAILS } from "./rails.ts";
 import { isValidRoutingNumber } from "./routing-number.ts";
@@ -52,11 +52,11 @@ function checkDetails(sent: Readonly<Record<string, unknown>>): void {
     const errors = missing.map((name) => ({ path: [name], message: "Required for this rail." }));
     const unspecified =
       "Which fields a rail requires is not shown; the sandbox requires what it is addressed by.";
-    throw refusal("BANK_ACCOUNTS_INCOMPLETE", { errors, unspecified });
+    throw rejection("BANK_ACCOUNTS_INCOMPLETE", { errors, unspecified });
   }
   const routing = sent.routing_number;
   if (typeof routing === "string" && !isValidRoutingNumber(routing))
-    throw refusal("BANK_ACCOUNTS_INVALID_ROUTING", { unspecified: ROUTING_UNSPECIFIED });
+    throw rejection("BANK_ACCOUNTS_INVALID_ROUTING", { unspecified: ROUTING_UNSPECIFIED });
 }
 
 /** Only a CLABE has a documented field; debit cards and telephone numbers have none. */

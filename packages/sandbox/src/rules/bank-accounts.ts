@@ -1,4 +1,4 @@
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import type { BankAccountRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { emit } from "../webhooks/emit.ts";
@@ -67,7 +67,7 @@ export function findPayableAccount(
 ): BankAccountRow {
   const account = find(tx, "bank_accounts", where);
   // "Payable": a bank account that belongs to a payable can be paid only through that payable.
-  if (account.payable_id !== null) throw refusal("BANK_ACCOUNTS_OWNED_BY_PAYABLE");
-  if (account.fields.status !== "approved") throw refusal("BANK_ACCOUNTS_NOT_APPROVED");
+  if (account.payable_id !== null) throw rejection("BANK_ACCOUNTS_OWNED_BY_PAYABLE");
+  if (account.fields.status !== "approved") throw rejection("BANK_ACCOUNTS_NOT_APPROVED");
   return account;
 }

@@ -1,5 +1,5 @@
 import { document } from "../description/document.ts";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import type { CustomerRow, InstanceRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { find } from "./find.ts";
@@ -27,7 +27,7 @@ export function findCustomer(tx: Transaction, instance: InstanceRow, id: string)
 /** "Payout flow" 2. The fields of the record are not shown: what was sent comes back, with `id` and `status`. */
 export const createCustomer: Rule<"customers.create"> = (tx, { instance, body }) => {
   // `TOS_NOT_ACCEPTED`: terms must be accepted first; `TOS_NOT_FOUND`: no record of accepted terms.
-  if (body.tos_id === undefined) throw refusal("TOS_NOT_ACCEPTED", { unspecified: REQUIRED_UNSPECIFIED });
+  if (body.tos_id === undefined) throw rejection("TOS_NOT_ACCEPTED", { unspecified: REQUIRED_UNSPECIFIED });
   find(tx, "tos", { id: body.tos_id, instance });
   checkPhoneNumber(body.phone_number);
   for (const { name, bucket } of FILES) checkUpload(tx, { instance, url: body[name], bucket });
@@ -52,7 +52,7 @@ function checkPhoneNumber(text: string | undefined): void {
     },
   ];
   const unspecified = "How many digits a telephone number has is not shown; the sandbox takes 7 to 15.";
-  throw refusal("CUSTOMERS_INVALID_PHONE", { errors, unspecified });
+  throw rejection("CUSTOMERS_INVALID_PHONE", { errors, unspecified });
 }
 
 interface UploadedFile {
@@ -64,7 +64,7 @@ interface UploadedFile {
 /** `FILES_URL_INVALID`: not a URL that the upload operation returned. */
 function checkUpload(tx: Transaction, { instance, url, bucket }: UploadedFile): void {
   if (url === undefined) return;
-  if (!isUploaded(tx, { url, instanceId: instance.id, bucket })) throw refusal("FILES_URL_INVALID");
+  if (!isUploaded(tx, { url, instanceId: instance.id, bucket })) throw rejection("FILES_URL_INVALID");
 }
 
 function pick(from: object, names: readonly string[]): Record<string, unknown> {
@@ -83,5 +83,5 @@ export function customerName({ fields }: CustomerRow): string {
 
 /** `CUSTOMERS_KYC_NOT_APPROVED`: verification is not complete. */
 export function checkApproved({ status }: CustomerRow): void {
-  if (status !== "approved") throw refusal("CUSTOMERS_KYC_NOT_APPROVED");
+  if (status !== "approved") throw rejection("CUSTOMERS_KYC_NOT_APPROVED");
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@crossborder/errors";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import type { TableName, Tables } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 
@@ -25,7 +25,7 @@ export function findAnywhere<Name extends FindableTable>(
   id: string,
 ): Tables[Name] {
   const row = tx.get(table, id);
-  if (!row) throw refusal(NOT_FOUND[table]);
+  if (!row) throw rejection(NOT_FOUND[table]);
   return row;
 }
 
@@ -36,6 +36,6 @@ export function find<Name extends Exclude<FindableTable, "instances">>(
   { id, instance }: { readonly id: string; readonly instance: { readonly id: string } },
 ): Tables[Name] {
   const row = tx.get(table, id);
-  if (row?.instance_id !== instance.id) throw refusal(NOT_FOUND[table]);
+  if (row?.instance_id !== instance.id) throw rejection(NOT_FOUND[table]);
   return row;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@crossborder/errors";
 import type * as z from "zod";
 import type { OperationId } from "../description/operations.ts";
-import { type FieldError, type Refusal, refusal } from "../http/refusal.ts";
+import { type FieldError, type Rejection, rejection } from "../http/rejection.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -22,9 +22,9 @@ const CODES: Partial<Record<OperationId, Readonly<Record<string, ErrorCode>>>> =
 };
 
 /** Returns the error for a request that does not match the description, with the most specific code. */
-export function invalidRequest(operation: OperationId, body: unknown, issues: readonly Issue[]): Refusal {
+export function invalidRequest(operation: OperationId, body: unknown, issues: readonly Issue[]): Rejection {
   const errors = issues.map(({ path, message }): FieldError => ({ path: path.map(keyOf), message }));
-  return refusal(codeFor(operation, body, { issues, errors }), { errors });
+  return rejection(codeFor(operation, body, { issues, errors }), { errors });
 }
 
 interface Found {

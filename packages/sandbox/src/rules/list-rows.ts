@@ -1,5 +1,5 @@
 import { type OperationId, operations } from "../description/operations.ts";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import type { InstanceRow, Row, Tables } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 
@@ -71,7 +71,7 @@ function pageOf<Listed extends Row>(
   { limit, starting_after: after, ending_before: before, matches }: PageRequest<Listed>,
 ): { data: Listed[]; rest: number } {
   if (after !== undefined && before !== undefined)
-    throw refusal("VALIDATION_INVALID_REQUEST", {
+    throw rejection("VALIDATION_INVALID_REQUEST", {
       message: "Send starting_after or ending_before, not both.",
       unspecified: "Two cursors at once are not described; the sandbox refuses them.",
     });
@@ -92,7 +92,7 @@ function positionOf(
 ): number {
   const position = rows.findIndex((row) => row.id === id);
   if (position >= 0) return position;
-  throw refusal("VALIDATION_FAILED", {
+  throw rejection("VALIDATION_FAILED", {
     errors: [{ path: [name], message: "No item of the list has this ID." }],
     unspecified: "A cursor that names nothing is not described; the sandbox refuses it.",
   });

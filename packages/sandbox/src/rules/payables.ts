@@ -1,4 +1,4 @@
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import type { BankAccountRow, PayableRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { find } from "./find.ts";
@@ -31,13 +31,13 @@ export function createPayable(
 ): Record<string, unknown> {
   const { kind, currency, code, line_items, taxes = 0, discount = 0, document_file } = draft;
   if ((kind === "boleto" || kind === "pix") && currency !== "BRL")
-    throw refusal("PAYABLES_CURRENCY_MUST_BE_BRL");
+    throw rejection("PAYABLES_CURRENCY_MUST_BE_BRL");
   if (kind === "pix" && draft.fixed_amount === undefined && !line_items?.length)
-    throw refusal("PAYABLES_PIX_AMOUNT_REQUIRED");
+    throw rejection("PAYABLES_PIX_AMOUNT_REQUIRED");
   const items = line_items?.reduce((sum, { amount }) => sum + amount, 0) ?? draft.fixed_amount ?? 0;
-  if (items + taxes - discount < 0) throw refusal("PAYABLES_AMOUNT_NEGATIVE");
+  if (items + taxes - discount < 0) throw rejection("PAYABLES_AMOUNT_NEGATIVE");
   if (document_file !== undefined) checkDocument(tx, { kind, url: document_file, instanceId });
-  if (code !== undefined && isRegistered(tx, instanceId, code)) throw refusal("PAYABLES_DUPLICATE");
+  if (code !== undefined && isRegistered(tx, instanceId, code)) throw rejection("PAYABLES_DUPLICATE");
   if (draft.customer_id !== undefined)
     find(tx, "customers", { id: draft.customer_id, instance: { id: instanceId } });
   const account =
@@ -60,7 +60,7 @@ export function createPayable(
 /** "Payable": an account belongs to one payable, and is paid through that one alone. */
 function findFreeAccount(tx: Transaction, id: string, instanceId: string): BankAccountRow {
   const account = find(tx, "bank_accounts", { id, instance: { id: instanceId } });
-  if (account.payable_id !== null) throw refusal("BANK_ACCOUNTS_OWNED_BY_PAYABLE");
+  if (account.payable_id !== null) throw rejection("BANK_ACCOUNTS_OWNED_BY_PAYABLE");
   return account;
 }
 
@@ -71,10 +71,10 @@ interface PayableDocument {
 }
 
 function checkDocument(tx: Transaction, { kind, url, instanceId }: PayableDocument): void {
-  if (kind === "pix") throw refusal("PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX");
+  if (kind === "pix") throw rejection("PAYABLES_DOCUMENT_NOT_ALLOWED_FOR_PIX");
   const isAccepted = kind === "boleto" || kind === "bank_details";
   if (!isAccepted || !isUploaded(tx, { url, instanceId, bucket: "documents" }))
-    throw refusal("PAYABLES_DOCUMENT_INVALID");
+    throw rejection("PAYABLES_DOCUMENT_INVALID");
 }
 
 function isRegistered(tx: Transaction, instanceId: string, code: string): boolean {
@@ -83,9 +83,9 @@ function isRegistered(tx: Transaction, instanceId: string, code: string): boolea
 
 /** "Moves shown by rules": a quote request is allowed in `draft`; only EVM wallets fund payables. */
 export function checkPayableQuote({ status, kind }: PayableRow, network: string): void {
-  if (status !== "draft") throw refusal("PAYABLES_ALREADY_PAID_OR_IN_FLIGHT");
-  if (kind === "bank_details") throw refusal("PAYABLES_DESTINATION_NOT_SUPPORTED");
-  if (!isEvmNetwork(network)) throw refusal("PAYABLES_NETWORK_NOT_SUPPORTED");
+  if (status !== "draft") throw rejection("PAYABLES_ALREADY_PAID_OR_IN_FLIGHT");
+  if (kind === "bank_details") throw rejection("PAYABLES_DESTINATION_NOT_SUPPORTED");
+  if (!isEvmNetwork(network)) throw rejection("PAYABLES_NETWORK_NOT_SUPPORTED");
 }
 
 /** "Moves shown by rules": a failed or refunded payment attempt leads back to `draft`, from any state. */
@@ -99,7 +99,7 @@ export function endPayment(
 
 /** "Moves shown by rules": only a draft can be deleted. Its bank account belongs to no payable then. */
 export function deletePayable(tx: Transaction, { id, status }: PayableRow): void {
-  if (status !== "draft") throw refusal("PAYABLES_NOT_CANCELABLE");
+  if (status !== "draft") throw rejection("PAYABLES_NOT_CANCELABLE");
   for (const account of tx.list("bank_accounts"))
     if (account.payable_id === id) tx.put("bank_accounts", { ...account, payable_id: null });
   tx.delete("payables", id);
@@ -111,7 +111,7 @@ export function reviewPayable(
   payable: PayableRow,
   decision: "approved" | "rejected",
 ): PayableRow {
-  if (payable.status !== "under_review") throw refusal("PAYABLES_REVIEW_STATE_INVALID");
+  if (payable.status !== "under_review") throw rejection("PAYABLES_REVIEW_STATE_INVALID");
   return tx.put("payables", { ...payable, status: decision === "approved" ? "in_flight" : "draft" });
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { type Rejection, rejection } from "../http/rejection.ts";
 import type { PayinRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { emit } from "../webhooks/emit.ts";
@@ -73,16 +73,16 @@ export function chargeCard(
   tx: Transaction,
   payin: PayinRow,
   charge: CardCharge,
-): Record<string, unknown> | Refusal {
+): Record<string, unknown> | Rejection {
   checkOpen(payin);
-  if (payin.charged) throw refusal("PAYINS_CARD_ALREADY_CHARGED");
-  if (charge === "declined") throw refusal("PAYINS_CARD_PAYMENT_DECLINED");
+  if (payin.charged) throw rejection("PAYINS_CARD_ALREADY_CHARGED");
+  if (charge === "declined") throw rejection("PAYINS_CARD_PAYMENT_DECLINED");
   const charged = tx.put("payins", { ...payin, charged: true });
-  return charge === "pending" ? refusal("PAYINS_CARD_PAYMENT_PENDING") : payinView(charged);
+  return charge === "pending" ? rejection("PAYINS_CARD_PAYMENT_PENDING") : payinView(charged);
 }
 
 function checkOpen({ fields }: PayinRow): void {
-  if (!OPEN.has(fields.status)) throw refusal("PAYINS_ALREADY_TERMINAL");
+  if (!OPEN.has(fields.status)) throw rejection("PAYINS_ALREADY_TERMINAL");
 }
 
 /** The payin as lists and events show it. */

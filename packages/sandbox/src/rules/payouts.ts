@@ -1,4 +1,4 @@
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import type { PayoutEnd, PayoutRow, QuoteRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { emit } from "../webhooks/emit.ts";
@@ -52,7 +52,7 @@ function checkSender(address: string): void {
     { path: ["sender_wallet_address"], message: "Use an EVM address: 0x and 40 hexadecimal digits." },
   ];
   const unspecified = "The form of a sender's address is not shown; the sandbox takes those of EVM networks.";
-  throw refusal("VALIDATION_FAILED", { errors, unspecified });
+  throw rejection("VALIDATION_FAILED", { errors, unspecified });
 }
 
 /** "Payout flow" 5 and `PAYOUTS_ALLOWANCE_NOT_CONFIRMED`: not approved on-chain by the sender, or for less. */
@@ -62,7 +62,7 @@ function checkAllowance({ approval, contract }: QuoteRow, sender: string): void 
     approval !== null &&
     isBySender === sender.toLowerCase() &&
     BigInt(approval.amount) >= BigInt(contract.amount);
-  if (!isConfirmed) throw refusal("PAYOUTS_ALLOWANCE_NOT_CONFIRMED");
+  if (!isConfirmed) throw rejection("PAYOUTS_ALLOWANCE_NOT_CONFIRMED");
 }
 
 /** "Payout flow" 7: `payout.new` at its execution, `payout.update` on its way, `payout.complete` at any end. */

@@ -1,4 +1,4 @@
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import type { InstanceRow, QuoteRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
 import { findPayableAccount } from "./bank-accounts.ts";
@@ -33,7 +33,7 @@ export const createQuote: Rule<"quotes.create"> = (tx, { instance, body, unspeci
   checkNetwork(instance, body.network);
   if (instance.kind === "production") unspecified(MAIN_NETWORKS_UNSPECIFIED);
   if (body.request_amount < 1)
-    throw refusal("PAYOUTS_AMOUNT_BELOW_MINIMUM", {
+    throw rejection("PAYOUTS_AMOUNT_BELOW_MINIMUM", {
       message: "The smallest amount is 1.",
       unspecified: "The smallest amount of a rail is not shown; the sandbox takes 1.",
     });
@@ -58,14 +58,14 @@ export const createQuote: Rule<"quotes.create"> = (tx, { instance, body, unspeci
 
 /** "What the service does" 2: USDB on development instances, USDC or USDT on production. */
 function checkToken({ kind }: InstanceRow, token: string): void {
-  if ((kind === "development") !== (token === "USDB")) throw refusal("BLOCKCHAIN_TOKEN_NOT_SUPPORTED");
+  if ((kind === "development") !== (token === "USDB")) throw rejection("BLOCKCHAIN_TOKEN_NOT_SUPPORTED");
 }
 
 /** "What the service does" 2: development instances settle on test networks; "Quote": which those are, EVM all of them. */
 function checkNetwork({ kind }: InstanceRow, network: string): void {
   const networks = evmNetworks(kind);
   if (networks.includes(network)) return;
-  throw refusal("BLOCKCHAIN_NETWORK_NOT_SUPPORTED", {
+  throw rejection("BLOCKCHAIN_NETWORK_NOT_SUPPORTED", {
     message: `Use ${networks.join(", ")}.`,
     unspecified: kind === "production" ? MAIN_NETWORKS_UNSPECIFIED : undefined,
   });
@@ -89,7 +89,7 @@ function contractOf({
 
 /** "Moves shown by rules", quote: already used, past expiry, invalid state. A used quote stays used past expiry. */
 export function checkUsable(tx: Transaction, quote: QuoteRow): void {
-  if (quote.state === "used") throw refusal("QUOTES_ALREADY_USED");
-  if (tx.now >= quote.expires_at) throw refusal("QUOTES_EXPIRED");
-  if (quote.state === "invalid") throw refusal("QUOTES_INVALID_STATE");
+  if (quote.state === "used") throw rejection("QUOTES_ALREADY_USED");
+  if (tx.now >= quote.expires_at) throw rejection("QUOTES_EXPIRED");
+  if (quote.state === "invalid") throw rejection("QUOTES_INVALID_STATE");
 }

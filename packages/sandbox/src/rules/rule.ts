@@ -23,5 +23,5 @@ interface Call<Id extends OperationId> {
   readonly origin: string;
 }
 
-/** Carries out one operation within a transaction: returns the response's body, or throws a `Refusal`. */
+/** Carries out one operation within a transaction: returns the response's body, or throws a `Rejection`. */
 export type Rule<Id extends OperationId> = (tx: Transaction, call: Call<Id>) => unknown;

@@ -1,4 +1,4 @@
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import { lettersOf } from "../state/ids.ts";
 import type { TermsLinkRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
@@ -24,14 +24,14 @@ function addLink(tx: Transaction, instanceId: string): TermsLinkRow {
 /** The link of the page. `AUTH_TOKEN_INVALID`: an invalid link ("Authentication" 4). */
 export function findTermsLink(tx: Pick<Transaction, "get">, id: string): TermsLinkRow {
   const link = tx.get("terms_links", id);
-  if (!link) throw refusal("AUTH_TOKEN_INVALID");
+  if (!link) throw rejection("AUTH_TOKEN_INVALID");
   return link;
 }
 
 /** "Payout flow" 1: accepting yields the `tos_id`. `TOS_ALREADY_ACCEPTED`: these terms were accepted before. */
 export function acceptTerms(tx: Transaction, linkId: string): `to_${string}` {
   const link = findTermsLink(tx, linkId);
-  if (link.tos_id !== null) throw refusal("TOS_ALREADY_ACCEPTED");
+  if (link.tos_id !== null) throw rejection("TOS_ALREADY_ACCEPTED");
   const id = tx.id("to_");
   tx.put("tos", { id, instance_id: link.instance_id, created_at: tx.now });
   tx.put("terms_links", { ...link, tos_id: id });

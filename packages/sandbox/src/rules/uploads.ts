@@ -1,4 +1,4 @@
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import type { Transaction } from "../state/transaction.ts";
 import type { Rule } from "./rule.ts";
 
@@ -15,7 +15,7 @@ const MAX_PAGES = 150;
 /** "Endpoints": a file goes into a bucket, and its `file_url` is for other requests. */
 export const createUpload: Rule<"upload.create"> = (tx, { instance, body: { file, bucket }, origin }) => {
   if (!isFile(file))
-    throw refusal("VALIDATION_FAILED", { errors: [{ path: ["file"], message: "Send a file." }] });
+    throw rejection("VALIDATION_FAILED", { errors: [{ path: ["file"], message: "Send a file." }] });
   checkFile(file);
   const name = file.name === "" ? "file" : file.name;
   const id = tx.id("up_");
@@ -37,11 +37,11 @@ function isFile(value: unknown): value is ReceivedFile {
 }
 
 function checkFile({ bytes, type, name }: ReceivedFile): void {
-  if (bytes.length === 0) throw refusal("FILES_EMPTY");
+  if (bytes.length === 0) throw rejection("FILES_EMPTY");
   if (type !== "application/pdf" && !/\.pdf$/i.test(name)) return;
   const text = new TextDecoder("latin1").decode(bytes);
-  if (!text.slice(0, 1024).includes("%PDF-")) throw refusal("FILES_UNREADABLE");
-  if (countPages(text) > MAX_PAGES) throw refusal("FILES_PAGE_LIMIT_EXCEEDED");
+  if (!text.slice(0, 1024).includes("%PDF-")) throw rejection("FILES_UNREADABLE");
+  if (countPages(text) > MAX_PAGES) throw rejection("FILES_PAGE_LIMIT_EXCEEDED");
 }
 
 /** Pages may be in compressed parts of the file: then only the count of their tree is readable. */

@@ -1,5 +1,5 @@
 import * as exact from "@crossborder/zod";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import { lettersOf } from "../state/ids.ts";
 import type { WalletRow } from "../state/tables.ts";
 import type { Transaction } from "../state/transaction.ts";
@@ -27,7 +27,7 @@ export function challengeOf(customerId: string): string {
 export const createWallet: Rule<"blockchainWallets.create"> = (tx, { instance, path, body }) => {
   const customer = findCustomer(tx, instance, path.customer_id);
   const address = verifiedAddress(customer.id, body);
-  if (walletsOf(tx, customer.id).length >= MAX_WALLETS) throw refusal("WALLETS_LIMIT_REACHED");
+  if (walletsOf(tx, customer.id).length >= MAX_WALLETS) throw rejection("WALLETS_LIMIT_REACHED");
   const wallet = tx.put("wallets", {
     id: tx.id("bw_"),
     instance_id: instance.id,
@@ -52,18 +52,18 @@ export const createWallet: Rule<"blockchainWallets.create"> = (tx, { instance, p
 function verifiedAddress(customerId: string, body: Readonly<Record<string, unknown>>): string {
   const signature = [body.signature, ...Object.values(body)].find(isSignature);
   if (signature === undefined)
-    throw refusedSignature("Send the signature over the challenge: 65 bytes in hex.");
+    throw rejectedSignature("Send the signature over the challenge: 65 bytes in hex.");
   const address = recoverAddress(challengeOf(customerId), signature);
   const claimed = String(body.address ?? address).toLowerCase();
   if (address === undefined || claimed !== address.toLowerCase())
-    throw refusedSignature("The signature does not match the address and the customer's challenge.");
+    throw rejectedSignature("The signature does not match the address and the customer's challenge.");
   return address;
 }
 
-function refusedSignature(message: string): Error {
+function rejectedSignature(message: string): Error {
   const unspecified =
     "The name of the field with the signature is not shown; the sandbox looks in all of them.";
-  return refusal("VALIDATION_FAILED", { errors: [{ path: ["signature"], message }], unspecified });
+  return rejection("VALIDATION_FAILED", { errors: [{ path: ["signature"], message }], unspecified });
 }
 
 function walletsOf(tx: Transaction, customerId: string): WalletRow[] {

@@ -1,11 +1,11 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { refusal } from "../http/refusal.ts";
+import { rejection } from "../http/rejection.ts";
 import { errorResponse } from "../http/respond.ts";
 
 /** The response to a request that is not valid HTTP, or that does not name one host. */
-export function refuseMalformed(message: string, status = 400): Response {
-  return errorResponse(refusal("REQUEST_REJECTED", { status, message }));
+export function rejectMalformed(message: string, status = 400): Response {
+  return errorResponse(rejection("REQUEST_REJECTED", { status, message }));
 }
 
 /** RFC 9112, 3.2: a request of HTTP/1.1 has one host header, and no request has two. */
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, readonly [status: number, message: string
 export async function endMalformed(error: Error & { readonly code?: string }, socket: Socket): Promise<void> {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, message] = REASONS[error.code ?? ""] ?? [400, "The request is not valid HTTP/1.1."];
-  const body = await refuseMalformed(message, status).text();
+  const body = await rejectMalformed(message, status).text();
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "content-type: application/json",

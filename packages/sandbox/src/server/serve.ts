@@ -5,7 +5,7 @@ import type { Sandbox } from "../build-sandbox.ts";
 import * as checks from "../check-options.ts";
 import { appOf } from "../http/app-of.ts";
 import { endOnSocket } from "./end-on-socket.ts";
-import { endMalformed, isHostUnclear, refuseMalformed } from "./malformed-request.ts";
+import { endMalformed, isHostUnclear, rejectMalformed } from "./malformed-request.ts";
 
 /** Four times the limit of Node: unknown headers of any size are accepted, such as cookies of every local server. */
 const MAX_HEADER_BYTES = 65_536;
@@ -32,7 +32,7 @@ export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {})
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as HttpBindings; // HTTP/1 alone
-      if (isHostUnclear(incoming)) return refuseMalformed("The request must have exactly one host header.");
+      if (isHostUnclear(incoming)) return rejectMalformed("The request must have exactly one host header.");
       return endOnSocket(await app.fetch(request, env), outgoing);
     },
     { errorHandler: onListenerError },
@@ -64,6 +64,6 @@ export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {})
 
 /** A request that cannot be read, such as one with a malformed host, gets the error envelope, as every rejected request does. */
 function onListenerError(error: unknown): Response {
-  if (error instanceof RequestError) return refuseMalformed(`The request cannot be read: ${error.message}.`);
+  if (error instanceof RequestError) return rejectMalformed(`The request cannot be read: ${error.message}.`);
   throw error;
 }

@@ -15,7 +15,7 @@ export interface Snapshot {
 interface StoreOptions {
   readonly seed: string;
   /** Entries that stay when older ones are compacted. */
-  readonly kept?: number | undefined;
+  readonly retained?: number | undefined;
 }
 
 /** Name of a transaction in the journal. */
@@ -25,13 +25,13 @@ export interface Subject {
 }
 
 /** Number of entries that stay when older ones are compacted: somebody may still be reading them. */
-const KEPT_ENTRIES = 1000;
+const RETAINED_ENTRIES = 1000;
 
 /** The state behind its journal. Every change of the state is a transaction. */
 export class Store {
   readonly #journal: Journal;
   readonly #seed: string;
-  readonly #kept: number;
+  readonly #retained: number;
   #state: State;
   #length: number;
   /** Beyond this length, the journal is compacted. */
@@ -44,14 +44,14 @@ export class Store {
   /** Called when a write fails, the first time until one succeeds. */
   onFailure: (failure: StorageFailure, error: StorageError) => void = () => {};
 
-  constructor(journal: Journal, { seed, kept = KEPT_ENTRIES }: StoreOptions) {
+  constructor(journal: Journal, { seed, retained = RETAINED_ENTRIES }: StoreOptions) {
     this.#journal = journal;
     this.#seed = seed;
-    this.#kept = kept;
+    this.#retained = retained;
     const entries = journal.entries();
     this.#state = new State(entries);
     this.#length = entries.length;
-    this.#maxLength = this.#state.size + 2 * kept;
+    this.#maxLength = this.#state.size + 2 * retained;
   }
 
   /** Why the last write failed; undefined when it did not. */
@@ -165,7 +165,7 @@ export class Store {
   #compact(): void {
     try {
       const entries = this.#journal.entries();
-      const older = entries.slice(0, Math.max(0, entries.length - this.#kept));
+      const older = entries.slice(0, Math.max(0, entries.length - this.#retained));
       const entry = new State(older).toEntry(older.at(-1)?.at ?? isoOf(this.now));
       this.#write(entry.operation, () => this.#journal.compact(entry));
       this.#length = entries.length - older.length + 1;
@@ -177,7 +177,7 @@ export class Store {
 
   /** Returns the number of records, plus some: so the work of compacting stays in proportion. */
   #setMaxLength(): void {
-    this.#maxLength = Math.max(this.#length, this.#state.size + this.#kept) + this.#kept;
+    this.#maxLength = Math.max(this.#length, this.#state.size + this.#retained) + this.#retained;
   }
 
   #write(operation: string, write: () => void): void {

@@ -30,7 +30,7 @@ StatementSync.prototype.run = function (this: StatementSync, ...values: SQLInput
   return result;
 } as typeof run;
 
-const store = new Store(openSqliteJournal(file), { seed: "x", kept: 3 });
+const store = new Store(openSqliteJournal(file), { seed: "x", retained: 3 });
 for (let number = store.state.seq + 1; number <= Number(transactions); number += 1) {
   store.transact({ operation: "test" }, (tx) => {
     tx.put("tos", { id: `t${number % 4}`, instance_id: "in_x", created_at: number });

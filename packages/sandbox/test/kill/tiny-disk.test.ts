@@ -13,8 +13,7 @@ import { killAll, startSandbox } from "./start-sandbox.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sandbox-disk-"));
 const problem = mount();
-if (problem)
-  console.warn(`Skipped: no file system of its own could be mounted (${problem}). Run it as root.`);
+if (problem) console.warn(`Skipped: no separate file system could be mounted (${problem}). Run it as root.`);
 
 /** A file system of two megabytes. Says why there is none. */
 function mount(): string | undefined {

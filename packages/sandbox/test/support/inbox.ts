@@ -8,7 +8,7 @@ export class Inbox {
   /** Their message IDs. */
   readonly ids: string[] = [];
   /** Reasons why deliveries were rejected. */
-  readonly refusals: string[] = [];
+  readonly rejections: string[] = [];
   /** Statuses to answer with before anything is verified. */
   readonly outage: number[] = [];
   #receiver: WebhookReceiver | undefined;
@@ -29,7 +29,7 @@ export class Inbox {
     this.#receiver = createWebhookReceiver({
       secrets: secret,
       headerPrefix,
-      onError: (error) => this.refusals.push(isWebhookError(error) ? error.reason : "handler"),
+      onError: (error) => this.rejections.push(isWebhookError(error) ? error.reason : "handler"),
     }).onUnhandled(({ kind, id }) => {
       this.events.push(kind);
       this.ids.push(id);

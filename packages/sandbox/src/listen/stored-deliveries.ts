@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /** A delivery as it arrived. */
-export interface KeptDelivery {
+export interface StoredDelivery {
   readonly id: string;
   /** Names and values by turns, as they were sent. */
   readonly headers: readonly string[];
@@ -21,11 +21,11 @@ export interface KeptDelivery {
 }
 
 /** The newest deliveries, in a folder. */
-export interface KeptDeliveries {
+export interface StoredDeliveries {
   /** Writes a delivery to the disk, and removes the oldest ones beyond the limits. */
-  keep(delivery: KeptDelivery): void;
+  save(delivery: StoredDelivery): void;
   /** Gives the newest delivery with this message ID. */
-  find(id: string): KeptDelivery | undefined;
+  find(id: string): StoredDelivery | undefined;
 }
 
 const MAX_FILES = 100;
@@ -34,7 +34,7 @@ const MAX_BYTES = 67_108_864;
 const File = z.object({ id: z.string(), headers: z.array(z.string()), body: z.string() });
 
 /** Opens a folder. It is made with the first delivery, for its owner alone, and git ignores it. */
-export function openKeptDeliveries(folder: string): KeptDeliveries {
+export function openStoredDeliveries(folder: string): StoredDeliveries {
   /** Newest first; names begin with the time. */
   const names = () =>
     readdirSync(folder)
@@ -43,7 +43,7 @@ export function openKeptDeliveries(folder: string): KeptDeliveries {
       .reverse();
   let last = 0;
   return {
-    keep({ id, headers, body }) {
+    save({ id, headers, body }) {
       if (!existsSync(folder)) {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
         writeFileSync(join(folder, ".gitignore"), "*\n");
@@ -62,8 +62,8 @@ export function openKeptDeliveries(folder: string): KeptDeliveries {
     },
     find(id) {
       for (const name of existsSync(folder) ? names() : []) {
-        const { body, ...kept } = File.parse(JSON.parse(readFileSync(join(folder, name), "utf8")));
-        if (kept.id === id) return { ...kept, body: Buffer.from(body, "base64") };
+        const { body, ...delivery } = File.parse(JSON.parse(readFileSync(join(folder, name), "utf8")));
+        if (delivery.id === id) return { ...delivery, body: Buffer.from(body, "base64") };
       }
       return undefined;
     },

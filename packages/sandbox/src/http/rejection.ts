@@ -6,19 +6,19 @@ export interface FieldError {
   readonly message: string;
 }
 
-export interface RefusalOptions {
+export interface RejectionOptions {
   /** For `message`. Default: the code in small letters. */
   readonly message?: string | undefined;
   readonly errors?: readonly FieldError[] | undefined;
   /** Default: the status of the catalogue. */
   readonly status?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Open point of the service's document, if the refusal follows a rule of the sandbox. */
+  /** Open point of the service's document, if the rejection follows a rule of the sandbox. */
   readonly unspecified?: string | undefined;
 }
 
 /** Thrown to refuse a request with a code of the catalogue. Its transaction is rolled back. */
-export class Refusal extends Error {
+export class Rejection extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly errors: readonly FieldError[];
@@ -27,7 +27,7 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    { message, errors = [], status, headers = {}, unspecified }: RefusalOptions = {},
+    { message, errors = [], status, headers = {}, unspecified }: RejectionOptions = {},
   ) {
     super(message ?? code.toLowerCase());
     this.code = code;
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns a refusal to throw, with the status of the catalogue. */
-export function refusal(code: ErrorCode, options?: RefusalOptions): Refusal {
-  return new Refusal(code, options);
+/** Returns a rejection to throw, with the status of the catalogue. */
+export function rejection(code: ErrorCode, options?: RejectionOptions): Rejection {
+  return new Rejection(code, options);
 }
