@@ -83,11 +83,11 @@ describe("a pause that the service asks for", () => {
 
   test("holds for what was limited, and for nothing else", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(call, { maxLength: 12 }), pause, async (calls, asked) => {
-        const sent = await play(calls, asked);
-        const endsAt = 100 + Math.min(asked.seconds * 1000, 60_000);
+      fc.asyncProperty(fc.array(call, { maxLength: 12 }), pause, async (calls, requested) => {
+        const sent = await play(calls, requested);
+        const endsAt = 100 + Math.min(requested.seconds * 1000, 60_000);
         // Only the service knows whom it limits: a pause of a proxy is for the requested path.
-        const isInstance = asked.of === "instance" && asked.by === "service";
+        const isInstance = requested.of === "instance" && requested.by === "service";
         const isHeld = ({ operation, instance }: Sent | Planned): boolean =>
           isInstance ? instance === "one" : operation === "things.list";
         for (const request of sent.slice(1))

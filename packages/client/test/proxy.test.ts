@@ -13,7 +13,7 @@ import { API_KEY, INSTANCE } from "./support/test-client.ts";
 const run = promisify(execFile);
 
 /** Addresses that the proxy was asked for. */
-const asked: string[] = [];
+const proxied: string[] = [];
 const sockets = new Set<Socket>();
 
 /** False for a proxy that rejects everything. */
@@ -21,7 +21,7 @@ let isOpen = true;
 
 /** A proxy as companies have them: it forwards plain requests and opens tunnels. */
 const proxy = createServer((request, response) => {
-  asked.push(request.url ?? "");
+  proxied.push(request.url ?? "");
   if (!isOpen) return response.writeHead(403).end("Not through here.");
   const { method, headers } = request;
   const onwards = httpRequest(request.url ?? "", { method, headers }, (answer) =>
@@ -29,7 +29,7 @@ const proxy = createServer((request, response) => {
   ).on("error", () => response.writeHead(502).end());
   return request.pipe(onwards);
 }).on("connect", ({ url = "" }: { url?: string }, socket: Socket) => {
-  asked.push(url);
+  proxied.push(url);
   if (!isOpen) return socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
   const { hostname, port } = new URL(`http://${url}`);
   const target = connect(Number(port), hostname, () => {
@@ -64,7 +64,7 @@ const CODE = `
 /** Calls the service from a separate process, whose environment names the proxy. */
 async function callWith(env: Record<string, string>): Promise<string> {
   service.behave(json(200, { openapi: "3.1.0" }));
-  asked.length = 0;
+  proxied.length = 0;
   const options = {
     cwd: packageFolder,
     env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, ...env },
@@ -75,7 +75,7 @@ async function callWith(env: Record<string, string>): Promise<string> {
 
 test("with NODE_USE_ENV_PROXY, calls go through the proxy of the environment", async () => {
   expect(await callWith({ NODE_USE_ENV_PROXY: "1", HTTP_PROXY: address })).toBe('{"openapi":"3.1.0"}');
-  expect(asked).toEqual([expect.stringContaining(new URL(service.url).host)]);
+  expect(proxied).toEqual([expect.stringContaining(new URL(service.url).host)]);
   expect(service.received[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
 });
 
@@ -83,7 +83,7 @@ test("without it, or with the host in NO_PROXY, they go directly", async () => {
   expect(await callWith({ HTTP_PROXY: address })).toBe('{"openapi":"3.1.0"}');
   const direct = { NODE_USE_ENV_PROXY: "1", HTTP_PROXY: address, NO_PROXY: "127.0.0.1" };
   expect(await callWith(direct)).toBe('{"openapi":"3.1.0"}');
-  expect(asked).toEqual([]);
+  expect(proxied).toEqual([]);
 });
 
 // The program below is text: if the package is missing, this line fails first.
@@ -102,7 +102,7 @@ async function runExample(code: string, proxyAddress = address): Promise<unknown
   try {
     const file = join(folder, "program.ts");
     await writeFile(file, `${example}${head}console.log(JSON.stringify(await (async () => { ${code} })()));`);
-    asked.length = 0;
+    proxied.length = 0;
     const { stdout } = await run(process.execPath, [file, proxyAddress, API_KEY, INSTANCE, service.url]);
     return JSON.parse(stdout);
   } finally {
@@ -114,8 +114,8 @@ test("the example with ProxyAgent sends everything through the proxy", async () 
   service.behave(json(200, { openapi: "3.1.0" }));
   const code = `return [await doc.get(), (await fetchClient.GET("/doc")).data, await (await doc.get().asResponse()).json()];`;
   expect(await runExample(code)).toEqual(Array(3).fill({ openapi: "3.1.0" }));
-  expect(asked.length).toBeGreaterThan(0); // a tunnel is opened once
-  expect(asked.every((each) => each.includes(new URL(service.url).host))).toBe(true);
+  expect(proxied.length).toBeGreaterThan(0); // a tunnel is opened once
+  expect(proxied.every((each) => each.includes(new URL(service.url).host))).toBe(true);
   expect(service.received).toHaveLength(3);
   for (const { headers } of service.received) expect(headers.authorization).toBe(`Bearer ${API_KEY}`);
 });

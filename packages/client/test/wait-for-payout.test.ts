@@ -6,11 +6,11 @@ const ID = "po_000000000007";
 
 /** A service whose payout has the states one after the other, on the second page of the list. */
 function payouts(...states: readonly (string | undefined)[]) {
-  const asked: string[] = [];
+  const searches: string[] = [];
   let reads = 0;
   const fetch: ClientOptions["fetch"] = async (address) => {
     const { search, searchParams } = new URL(address);
-    asked.push(search);
+    searches.push(search);
     const isFirst = searchParams.get("starting_after") === null;
     const status = isFirst ? undefined : states[Math.min(reads++, states.length - 1)];
     const data = isFirst
@@ -21,19 +21,19 @@ function payouts(...states: readonly (string | undefined)[]) {
     const next = isFirst ? "po_000000000008" : null;
     return Response.json({ data, pagination: { has_more: isFirst, next_page: next, prev_page: null } });
   };
-  return { client: testClient("https://service.test", { fetch }), asked };
+  return { client: testClient("https://service.test", { fetch }), searches };
 }
 
 const quick: Omit<PayoutWaitOptions, "states"> = { timeoutMs: 2000, intervalMs: 1 };
 
 describe("waiting for a payout", () => {
   test("ends with the first of the states that it has", async () => {
-    const { client, asked } = payouts(undefined, "processing", "refunded");
+    const { client, searches } = payouts(undefined, "processing", "refunded");
     const filter = { bank_account_id: "ba_000000000001" } as const;
     const payout = await waitForPayout(client, ID, { ...quick, states: ["completed", "refunded"], filter });
     expect(payout).toEqual({ id: ID, status: "refunded" });
-    expect(asked).toHaveLength(6);
-    expect(asked.every((search) => search.includes("bank_account_id=ba_000000000001"))).toBe(true);
+    expect(searches).toHaveLength(6);
+    expect(searches.every((search) => search.includes("bank_account_id=ba_000000000001"))).toBe(true);
   });
 
   test("ends at its time, whatever other payouts have", async () => {

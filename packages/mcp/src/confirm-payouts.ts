@@ -6,8 +6,8 @@ import { idWords, oneLine, quoted } from "./quoted.ts";
 
 /** A quote that this session created: the service has no operation that reads one. */
 interface KnownQuote {
-  readonly asked: QuotesCreateInput;
-  readonly said: Quote;
+  readonly input: QuotesCreateInput;
+  readonly quote: Quote;
 }
 
 /** Quotes live for five minutes, so those before the last hundred are useless. */
@@ -24,37 +24,37 @@ export interface PayoutConfirmations {
 export function confirmPayouts(client: ReceiverClient, service: string): PayoutConfirmations {
   const quotes = new Map<string, KnownQuote>();
   const describe = async (
-    asked: QuotesCreateInput,
+    input: QuotesCreateInput,
     { begin, end, signal }: { begin: string; end: readonly string[]; signal: AbortSignal },
   ): Promise<Confirmation> => {
-    const receiver = await findReceiver(client, asked.bank_account_id, { signal });
+    const receiver = await findReceiver(client, input.bank_account_id, { signal });
     if (receiver === undefined)
       return {
         refused: "The service does not say whom the bank account belongs to, so no person can decide.",
       };
-    return [service, `${begin} ${amountWords(asked)} to ${receiver}.`, feeWords(asked), ...end].join("\n");
+    return [service, `${begin} ${amountWords(input)} to ${receiver}.`, feeWords(input), ...end].join("\n");
   };
   return {
-    remember: (tool, asked, said) => {
+    remember: (tool, input, output) => {
       if (tool !== "quotes_create") return;
-      const quote = { asked, said } as KnownQuote; // the input and the output of this operation
-      quotes.set(quote.said.id, quote);
+      const known = { input, quote: output } as KnownQuote; // the input and the output of this operation
+      quotes.set(known.quote.id, known);
       for (const id of [...quotes.keys()].slice(0, -MOST_QUOTES)) quotes.delete(id);
     },
     confirm: {
+      // Inputs fit the schemas of their tools.
       quotes_create: (input, { signal }) => {
-        const asked = input as QuotesCreateInput; // the input fits the schema
         const begin = "Ask for the price of a payout of";
-        return describe(asked, { begin, end: ["This moves no money yet."], signal });
+        return describe(input as QuotesCreateInput, { begin, end: ["This moves no money yet."], signal });
       },
       payouts_createEvm: (input, { signal }) => {
-        const { quote_id, sender_wallet_address } = input as PayoutsCreateEvmInput; // the input fits the schema
+        const { quote_id, sender_wallet_address } = input as PayoutsCreateEvmInput;
         const known = quotes.get(quote_id);
         if (known === undefined) return { refused: UNKNOWN_QUOTE };
-        const sender = `It is taken from the wallet ${quoted(sender_wallet_address)} on ${quoted(known.asked.network)}.`;
-        return describe(known.asked, {
+        const sender = `It is taken from the wallet ${quoted(sender_wallet_address)} on ${quoted(known.input.network)}.`;
+        return describe(known.input, {
           begin: "Pay out",
-          end: [sender, quoteWords(known.said), "The quote pays once, however often it is confirmed."],
+          end: [sender, quoteWords(known.quote), "The quote pays once, however often it is confirmed."],
           signal,
         });
       },

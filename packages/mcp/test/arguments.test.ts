@@ -68,7 +68,7 @@ test("what a person confirmed is what is sent, member by member", async () => {
   await fc.assert(
     fc.asyncProperty(inputs, async (changed) => {
       await agent.call("quotes_create", { ...quote, ...changed });
-      const shown = JSON.parse(agent.asked.at(-1)?.split("\n\nInput: ")[1] ?? "");
+      const shown = JSON.parse(agent.prompts.at(-1)?.split("\n\nInput: ")[1] ?? "");
       expect(shown).toEqual({ ...quote, ...changed });
       expect(writes.at(-1)?.body).toEqual(shown);
     }),

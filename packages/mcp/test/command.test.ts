@@ -52,7 +52,7 @@ test("over standard input and output, the sandbox pays when a person agrees, and
   await agent.connect(transport);
   const { isError, text } = await pay(agent);
   expect([isError, JSON.parse(text)]).toEqual([false, expect.objectContaining({ request_amount: 5000 })]);
-  expect(agent.asked[1]).toMatch(
+  expect(agent.prompts[1]).toMatch(
     /^The sandbox on this machine: no money moves\.\nPay out 50\.00 USDB to "Ada Example"/,
   );
   expect(said).toMatch(/^The sandbox on this machine: no money moves\. It has the customer re_/);
@@ -85,7 +85,7 @@ test("the service that the environment names gets the calls, and is named to the
   const { bank_account_id } = await sandbox.fixtures.bankAccount({ customer_id: data[0].id });
   const price = { currency_type: "sender", cover_fees: false, network: "base_sepolia", token: "USDB" };
   await agent.call("quotes_create", { bank_account_id, request_amount: 5000, ...price });
-  expect(agent.asked[0]).toContain(`The service at ${url}, instance ${id}.\n`);
+  expect(agent.prompts[0]).toContain(`The service at ${url}, instance ${id}.\n`);
   await agent.close();
   await close();
 });
@@ -169,7 +169,7 @@ test("a person is asked over HTTP by the response of the call, where nothing els
   const transport = new StreamableHTTPClientTransport(url, { ...withToken, fetch: posts });
   await agent.connect(transport as Parameters<Client["connect"]>[0]);
   expect((await pay(agent)).isError).toBe(false);
-  expect(agent.asked).toHaveLength(2);
+  expect(agent.prompts).toHaveLength(2);
   await agent.close();
 });
 

@@ -33,13 +33,13 @@ test("a payout runs after a person read amount, currency and receiver, and exact
 
   expect(isError).toBe(false);
   expect(payouts(writes)).toEqual([approved]);
-  const [, asked = ""] = agent.asked;
-  expect(asked).toMatch(
+  const [, prompt = ""] = agent.prompts;
+  expect(prompt).toMatch(
     /^The payments service\.\nPay out 50\.00 USDB to "Ada Example" \(re_\w{12}\), "pix" account "Main account" ending in "\.com" \(ba_/,
   );
-  expect(asked).toContain(bank_account_id);
-  expect(asked).toContain("Fees are not covered.\n");
-  expect(asked).toContain(
+  expect(prompt).toContain(bank_account_id);
+  expect(prompt).toContain("Fees are not covered.\n");
+  expect(prompt).toContain(
     `It is taken from the wallet "${approved.sender_wallet_address}" on "base_sepolia".`,
   );
   expect(await sandbox.advanceUntilPayout(JSON.parse(text).id, "completed")).toMatchObject(approved);
@@ -68,8 +68,8 @@ test.each<[string, SessionOptions, string]>([
   const session = await openSession(
     person && { person: (message) => (message.includes("Pay out") ? person : yes)(message) },
   );
-  const unasked = { quote_id: "qu_000000000001", sender_wallet_address: "" };
-  const input = person ? await approvedQuote(session) : unasked;
+  const invented = { quote_id: "qu_000000000001", sender_wallet_address: "" };
+  const input = person ? await approvedQuote(session) : invented;
   const { isError, text } = await session.agent.call("payouts_createEvm", input);
   expect([isError, text, payouts(session.writes)]).toEqual([true, expect.stringContaining(reason), []]);
 });
@@ -88,7 +88,7 @@ test("a payout whose connection is cut gives the reconciliation, and its second 
 
   const again = await agent.call("payouts_createEvm", input);
   expect(again.text).toMatch(/^It was carried out already, by this call or another\. Do not repeat it\./);
-  expect(agent.asked.at(-1)).toContain("The quote pays once, however often it is confirmed.");
+  expect(agent.prompts.at(-1)).toContain("The quote pays once, however often it is confirmed.");
   expect(JSON.parse((await agent.call("payouts_list")).text).data).toHaveLength(1);
 });
 
@@ -96,7 +96,7 @@ test("a quote of another session is refused: nobody can say what it pays", async
   const { agent, sandbox, writes } = await openSession({ person: yes });
   const { quote_id, sender_wallet_address } = await sandbox.fixtures.payableQuote({});
   const { isError, text } = await agent.call("payouts_createEvm", { quote_id, sender_wallet_address });
-  expect([isError, agent.asked, writes]).toEqual([true, [], []]);
+  expect([isError, agent.prompts, writes]).toEqual([true, [], []]);
   expect(text).toContain("this quote was not created in this session. Create one with quotes_create");
 });
 
@@ -117,15 +117,15 @@ test.each<[string, (path: string) => unknown]>([
   };
   const { agent, quote } = await openSession({ sandbox, person: yes, client: { instanceId, apiKey, fetch } });
   const { isError, text } = await agent.call("quotes_create", quote);
-  expect([isError, agent.asked]).toEqual([true, []]);
+  expect([isError, agent.prompts]).toEqual([true, []]);
   expect(text).toContain("does not say whom the bank account belongs to");
 });
 
 test("an amount of another side is not shown as the sender's tokens", async () => {
   const { agent, quote } = await openSession({ person: no });
   await agent.call("quotes_create", { ...quote, currency_type: "receiver", cover_fees: true });
-  expect(agent.asked[0]).toContain('50.00 in the currency of "receiver", paid in USDB, to "Ada Example"');
-  expect(agent.asked[0]).toContain("Fees are covered.");
+  expect(agent.prompts[0]).toContain('50.00 in the currency of "receiver", paid in USDB, to "Ada Example"');
+  expect(agent.prompts[0]).toContain("Fees are covered.");
 });
 
 test("payouts are offered with the tool of their quotes alone", async () => {

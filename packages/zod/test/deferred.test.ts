@@ -27,7 +27,7 @@ test("what both readings share is one schema", () => {
   expect(response.Payin).not.toBe(request.Payin);
 });
 
-test("a path of its own gives the schema of the index", async () => {
+test("its own path gives the schema of the index", async () => {
   const [index, own] = await Promise.all([import("@crossborder/zod"), import("@crossborder/zod/Quote")]);
   expect(own.Quote).toBe(index.Quote);
   const [grown, ownGrown] = await Promise.all([

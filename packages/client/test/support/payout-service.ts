@@ -63,12 +63,12 @@ function carryOut(ledger: Ledger, path: string, body: string): Response {
   }
   const { quote_id: quote } = JSON.parse(body) as { quote_id: string }; // the client's own body
   const used = ledger.executions.get(quote) ?? 0;
-  if (used > 0) return refusal(409, "QUOTES_ALREADY_USED");
+  if (used > 0) return errorResponse(409, "QUOTES_ALREADY_USED");
   ledger.executions.set(quote, used + 1);
   return Response.json({ id: "po_000000000001" });
 }
 
-function refusal(status: number, code: string): Response {
+function errorResponse(status: number, code: string): Response {
   return Response.json(
     { success: false, code, message: "", description: "", errors: [], trace_id: "t" },
     { status },
@@ -79,7 +79,7 @@ function show({ seen }: Fault, answer: Response | undefined): Response {
   if (typeof seen === "object") return pageResponse(seen);
   switch (seen) {
     case "answer":
-      return answer ?? refusal(503, "AUTH_SERVICE_UNAVAILABLE");
+      return answer ?? errorResponse(503, "AUTH_SERVICE_UNAVAILABLE");
     case "connection refused":
       throw systemError("ECONNREFUSED", "connect");
     case "connection reset":
@@ -95,11 +95,11 @@ function show({ seen }: Fault, answer: Response | undefined): Response {
     case "HTML 200":
       return new Response("<html>");
     case "AUTH_RATE_LIMITED":
-      return refusal(429, seen);
+      return errorResponse(429, seen);
     case "INTERNAL_ERROR":
-      return refusal(500, seen);
+      return errorResponse(500, seen);
     default:
-      return refusal(400, seen);
+      return errorResponse(400, seen);
   }
 }
 

@@ -104,8 +104,8 @@ function startService(choose: Choose) {
   };
   const execute = (quote: QuoteId, isLater: boolean): Response => {
     const isUsed = done.has(quote) || accepted.has(quote);
-    if (isUsed && (saysUsedFirst || !hasExpired)) return refusal(409, "QUOTES_ALREADY_USED");
-    if (hasExpired) return refusal(400, "QUOTES_EXPIRED");
+    if (isUsed && (saysUsedFirst || !hasExpired)) return errorResponse(409, "QUOTES_ALREADY_USED");
+    if (hasExpired) return errorResponse(400, "QUOTES_EXPIRED");
     accepted.add(quote);
     if (!isLater) finish();
     return Response.json({ id: `po_00000000000${quote.at(-1)}` });
@@ -140,7 +140,7 @@ function startService(choose: Choose) {
   };
 }
 
-function refusal(status: number, code: string): Response {
+function errorResponse(status: number, code: string): Response {
   return Response.json(
     { success: false, code, message: "", description: "", errors: [], trace_id: "t" },
     { status },

@@ -30,13 +30,13 @@ export interface Result {
 /** An agent of the SDK's own client. */
 export class Agent extends Client {
   /** The text that the person read. */
-  readonly asked: string[] = [];
+  readonly prompts: string[] = [];
 
   constructor(person?: Person) {
     super({ name: "agent", version: "1.0.0" }, { capabilities: person ? { elicitation: {} } : {} });
     if (person)
       this.setRequestHandler(ElicitRequestSchema, ({ params }) => {
-        this.asked.push(params.message);
+        this.prompts.push(params.message);
         return person(params.message);
       });
   }

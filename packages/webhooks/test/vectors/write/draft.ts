@@ -25,7 +25,7 @@ export interface Draft {
   readonly given?: VectorBody;
 }
 
-export const refused = (reason: string): Expectation => ({ reason });
+export const rejects = (reason: string): Expectation => ({ reason });
 export const known: Expectation = { kind: "payout.update" };
 
 export function vector(name: string, expect: Expectation, draft: Draft = {}): Vector {

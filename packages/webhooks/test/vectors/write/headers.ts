@@ -1,5 +1,5 @@
 import type { Vector } from "../vector.ts";
-import { FORMS, known, refused, vector } from "./draft.ts";
+import { FORMS, known, rejects, vector } from "./draft.ts";
 
 const upper = (headers: [string, string][]) =>
   headers.map(([name, value]): [string, string] => [name.toUpperCase(), value]);
@@ -30,26 +30,26 @@ export const headers: readonly Vector[] = [
     headers: (all) => [["content-type", "application/json"], ...all, ["x-id", "1"]],
   }),
   vector("in another order", known, { headers: (all) => [...all].reverse() }),
-  ...PARTS.map((part) => vector(`without ${part}`, refused("headers"), { headers: without(part) })),
-  ...PARTS.map((part) => vector(`with an empty ${part}`, refused("headers"), { headers: valued(part, "") })),
-  vector("without any", refused("headers"), { headers: () => [] }),
+  ...PARTS.map((part) => vector(`without ${part}`, rejects("headers"), { headers: without(part) })),
+  ...PARTS.map((part) => vector(`with an empty ${part}`, rejects("headers"), { headers: valued(part, "") })),
+  vector("without any", rejects("headers"), { headers: () => [] }),
   ...PARTS.flatMap((part) =>
     (["headers", "lists", "raw"] as const).map((form) =>
-      vector(`with ${part} twice, in the form ${form}`, refused("headers"), { form, headers: twice(part) }),
+      vector(`with ${part} twice, in the form ${form}`, rejects("headers"), { form, headers: twice(part) }),
     ),
   ),
   ...PARTS.map((part) =>
-    vector(`with ${part} twice in two cases of letters`, refused("headers"), {
+    vector(`with ${part} twice in two cases of letters`, rejects("headers"), {
       headers: (all) => [...all, ...upper(all).filter(([name]) => name.endsWith(part.toUpperCase()))],
     }),
   ),
   ...PARTS.map((part) =>
-    vector(`with ${part} twice, joined by a comma`, refused("headers"), {
+    vector(`with ${part} twice, joined by a comma`, rejects("headers"), {
       headers: (all) =>
         all.map(([name, value]) => [name, name.endsWith(part) ? `${value}, ${value}` : value]),
     }),
   ),
-  vector("with an empty id before the right one", refused("headers"), {
+  vector("with an empty id before the right one", rejects("headers"), {
     form: "lists",
     headers: (all) => [["webhook-id", ""], ...all],
   }),
@@ -67,11 +67,11 @@ export const headers: readonly Vector[] = [
   }),
   vector("of the first allowed prefix", known, { options: { headerPrefix: ["webhook-", "acme-"] } }),
   vector("of a prefix with dashes", known, { prefix: "x-acme-", options: { headerPrefix: "x-acme-" } }),
-  vector("of a prefix that is not allowed", refused("headers"), { prefix: "acme-" }),
-  vector("of the default prefix when another is asked for", refused("headers"), {
+  vector("of a prefix that is not allowed", rejects("headers"), { prefix: "acme-" }),
+  vector("of the default prefix when another is asked for", rejects("headers"), {
     options: { headerPrefix: "acme-" },
   }),
-  vector("of a prefix without its beginning", refused("headers"), {
+  vector("of a prefix without its beginning", rejects("headers"), {
     prefix: "acme-",
     options: { headerPrefix: "x-acme-" },
   }),
@@ -79,31 +79,31 @@ export const headers: readonly Vector[] = [
     headers: (all) => [...all, ["acme-id", "msg_2"], ["acme-signature", "v1,AAAA"]],
   }),
   ...PARTS.map((part) =>
-    vector(`with ${part} under the other allowed prefix`, refused("headers"), {
+    vector(`with ${part} under the other allowed prefix`, rejects("headers"), {
       headers: renamed(part, "acme-"),
       options: { headerPrefix: ["webhook-", "acme-"] },
     }),
   ),
   ...PARTS.map((part) =>
-    vector(`complete, and ${part} under the other allowed prefix as well`, refused("headers"), {
+    vector(`complete, and ${part} under the other allowed prefix as well`, rejects("headers"), {
       headers: (all) => [...all, ...renamed(part, "acme-")(all).filter(([name]) => name.startsWith("acme-"))],
       options: { headerPrefix: ["webhook-", "acme-"] },
     }),
   ),
   ...PARTS.map((part) =>
-    vector(`with ${part} under a prefix that is not allowed`, refused("headers"), {
+    vector(`with ${part} under a prefix that is not allowed`, rejects("headers"), {
       headers: renamed(part, "acme-"),
     }),
   ),
   vector("with a long id", known, { id: `msg_${"x".repeat(200)}` }),
   vector("with the longest id", known, { id: "x".repeat(512) }),
-  vector("with an id that is too long", refused("headers"), { id: "x".repeat(513) }),
+  vector("with an id that is too long", rejects("headers"), { id: "x".repeat(513) }),
   vector("with dots in the id", known, { id: "msg.1.2" }),
   vector("with every printable sign in the id", known, {
     id: String.fromCharCode(...Array.from({ length: 94 }, (_, index) => index + 0x21)),
   }),
-  vector("with a space in the id", refused("headers"), { id: "msg 1" }),
-  vector("with a letter beyond ASCII in the id", refused("headers"), { id: "msg_é" }),
-  vector("with a control sign in the id", refused("headers"), { id: "msg_\u0001" }),
-  vector("with a delete sign in the id", refused("headers"), { id: "msg_\u007f" }),
+  vector("with a space in the id", rejects("headers"), { id: "msg 1" }),
+  vector("with a letter beyond ASCII in the id", rejects("headers"), { id: "msg_é" }),
+  vector("with a control sign in the id", rejects("headers"), { id: "msg_\u0001" }),
+  vector("with a delete sign in the id", rejects("headers"), { id: "msg_\u007f" }),
 ];

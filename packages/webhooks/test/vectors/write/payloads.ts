@@ -1,5 +1,5 @@
 import type { Vector } from "../vector.ts";
-import { EVENT, event, known, refused, vector } from "./draft.ts";
+import { EVENT, event, known, rejects, vector } from "./draft.ts";
 
 const nested = (depth: number, open = "[", close = "]") =>
   event(`"a":${open.repeat(depth - 1)}${open === "[" ? "" : "0"}${close.repeat(depth - 1)}`);
@@ -62,13 +62,13 @@ export const payloads: readonly Vector[] = [
     ["with NaN", event('"a":NaN')],
     ["with a zero sign", `${EVENT}\u0000`],
     ["of a form", "webhook_event=payout.update"],
-  ].map(([name = "", body = ""]) => vector(name, refused("payload"), { body })),
+  ].map(([name = "", body = ""]) => vector(name, rejects("payload"), { body })),
   vector("64 lists deep", known, { body: nested(64) }),
-  vector("65 lists deep", refused("payload"), { body: nested(65) }),
+  vector("65 lists deep", rejects("payload"), { body: nested(65) }),
   vector("64 objects deep", known, { body: nested(64, '{"a":', "}") }),
-  vector("65 objects deep", refused("payload"), { body: nested(65, '{"a":', "}") }),
+  vector("65 objects deep", rejects("payload"), { body: nested(65, '{"a":', "}") }),
   vector("as deep as allowed", known, { body: nested(3), options: { maxDepth: 3 } }),
-  vector("deeper than allowed", refused("payload"), { body: nested(4), options: { maxDepth: 3 } }),
+  vector("deeper than allowed", rejects("payload"), { body: nested(4), options: { maxDepth: 3 } }),
   vector("flat, when nothing more is allowed", known, { options: { maxDepth: 1 } }),
   vector("wide, yet not deep", known, {
     body: event(`"a":[${"[],".repeat(200)}{}]`),
@@ -82,9 +82,9 @@ export const payloads: readonly Vector[] = [
     body: event(`"a":"\\"${"[".repeat(100)}"`),
     options: { maxDepth: 1 },
   }),
-  vector("with depth after a text that ends in an escaped backslash", refused("payload"), {
+  vector("with depth after a text that ends in an escaped backslash", rejects("payload"), {
     body: event(`"a":"\\\\","b":[[0]]`),
     options: { maxDepth: 2 },
   }),
-  vector("deep enough to exhaust a parser", refused("payload"), { body: `${"[".repeat(20_000)}` }),
+  vector("deep enough to exhaust a parser", rejects("payload"), { body: `${"[".repeat(20_000)}` }),
 ];

@@ -1,5 +1,5 @@
 import type { Vector } from "../vector.ts";
-import { EVENT, hmac, known, NOW, OTHER, refused, SECRET, vector, wrong } from "./draft.ts";
+import { EVENT, hmac, known, NOW, OTHER, rejects, SECRET, vector, wrong } from "./draft.ts";
 
 const THIRD = "whsec_BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB";
 /** 25 bytes: their base64 ends in padding. */
@@ -49,10 +49,10 @@ export const secrets: readonly Vector[] = [
   vector("of raw text beside one in base64", known, {
     options: { secrets: [{ raw: "r".repeat(24) }, SECRET] },
   }),
-  vector("of raw text, read as base64", refused("signature"), { options: { secrets: { raw: bare } } }),
-  vector("of raw text of 23 bytes", refused("config"), { options: { secrets: { raw: "r".repeat(23) } } }),
-  vector("of raw text that is empty", refused("config"), { options: { secrets: { raw: "" } } }),
-  vector("that is none of several", refused("signature"), { options: { secrets: [OTHER, THIRD] } }),
+  vector("of raw text, read as base64", rejects("signature"), { options: { secrets: { raw: bare } } }),
+  vector("of raw text of 23 bytes", rejects("config"), { options: { secrets: { raw: "r".repeat(23) } } }),
+  vector("of raw text that is empty", rejects("config"), { options: { secrets: { raw: "" } } }),
+  vector("that is none of several", rejects("signature"), { options: { secrets: [OTHER, THIRD] } }),
   ...[
     ["that is empty", ""],
     ["that is only a prefix", "whsec_"],
@@ -66,17 +66,17 @@ export const secrets: readonly Vector[] = [
     ["with a prefix in capital letters", `WHSEC_${bare}`],
     ["with padding in the middle", `whsec_AA==${bare}`],
     ["that is padding", "whsec_=="],
-  ].map(([name, secret = ""]) => vector(name ?? "", refused("config"), { options: { secrets: secret } })),
-  vector("that is broken beside one that is right", refused("config"), {
+  ].map(([name, secret = ""]) => vector(name ?? "", rejects("config"), { options: { secrets: secret } })),
+  vector("that is broken beside one that is right", rejects("config"), {
     options: { secrets: [SECRET, "no secret"] },
   }),
-  vector("of an empty list", refused("config"), { options: { secrets: [] } }),
-  vector("with an empty header prefix", refused("config"), { options: { headerPrefix: "" } }),
-  vector("with no header prefix", refused("config"), { options: { headerPrefix: [] } }),
-  vector("with a header prefix without its dash", refused("config"), {
+  vector("of an empty list", rejects("config"), { options: { secrets: [] } }),
+  vector("with an empty header prefix", rejects("config"), { options: { headerPrefix: "" } }),
+  vector("with no header prefix", rejects("config"), { options: { headerPrefix: [] } }),
+  vector("with a header prefix without its dash", rejects("config"), {
     options: { headerPrefix: "webhook" },
   }),
-  vector("with a negative tolerance", refused("config"), { options: { toleranceMs: -1 } }),
-  vector("with no room for a body", refused("config"), { options: { maxBodyBytes: 0 } }),
-  vector("with no depth", refused("config"), { options: { maxDepth: 0 } }),
+  vector("with a negative tolerance", rejects("config"), { options: { toleranceMs: -1 } }),
+  vector("with no room for a body", rejects("config"), { options: { maxBodyBytes: 0 } }),
+  vector("with no depth", rejects("config"), { options: { maxDepth: 0 } }),
 ];
