@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 // All processes of a test run share these caches. Without them, a run only takes more CPU time.
 
-/** Node keeps here what it compiled: hundreds of processes that tests start load the same programs. */
-const KEPT = join(import.meta.dirname, "node_modules/.cache/node-compile");
+/** Compile cache of Node: hundreds of processes that tests start load the same programs. */
+const CACHE = join(import.meta.dirname, "node_modules/.cache/node-compile");
 
-/** Modules that tests make for themselves never come again, so each run adds files. Beyond this, all of them go. */
-const MOST_KEPT = 20_000;
+/** Modules that tests generate are never loaded again, so each run adds files. Beyond this number, all are removed. */
+const MAX_FILES = 20_000;
 
 /** A file system of Linux in memory. */
 const MEMORY = "/dev/shm";
@@ -15,11 +15,11 @@ const MEMORY = "/dev/shm";
 /** Sets the variables of this process, which vitest passes on. Variables that are set stay. */
 export function shareBetweenProcesses(): void {
   if (process.env.NODE_COMPILE_CACHE === undefined) {
-    if (countKept() > MOST_KEPT) rmSync(KEPT, { recursive: true, force: true });
-    process.env.NODE_COMPILE_CACHE = KEPT;
+    if (countFiles() > MAX_FILES) rmSync(CACHE, { recursive: true, force: true });
+    process.env.NODE_COMPILE_CACHE = CACHE;
   }
 
-  // The compilers that tests start keep nearly all that they allocate: looking for garbage takes a fourth of their time.
+  // The compilers that tests start keep nearly all memory: collecting garbage takes a fourth of their time.
   process.env.GOGC ??= "off";
   process.env.GOMEMLIMIT ??= "2GiB";
 
@@ -39,9 +39,9 @@ export function shareBetweenProcesses(): void {
 }
 
 /** Node makes a folder for each version of itself and each set of its options. */
-function countKept(): number {
-  if (!existsSync(KEPT)) return 0;
-  return readdirSync(KEPT).reduce((count, folder) => count + readdirSync(join(KEPT, folder)).length, 0);
+function countFiles(): number {
+  if (!existsSync(CACHE)) return 0;
+  return readdirSync(CACHE).reduce((count, folder) => count + readdirSync(join(CACHE, folder)).length, 0);
 }
 
 /** Returns true if it is in memory, runs programs, and has room: tests fill 24 MB. */

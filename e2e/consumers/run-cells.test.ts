@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { type Cell, endOf, rowOf, runCells } from "./run-cells.ts";
 
-const cell = (variant: string, run: Cell["run"], left?: string): Cell => ({
+const cell = (variant: string, run: Cell["run"], skipReason?: string): Cell => ({
   check: "import",
   variant,
   run,
-  left,
+  skipReason,
 });
 
 const cells = [

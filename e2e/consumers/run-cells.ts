@@ -3,7 +3,7 @@ export interface Cell {
   readonly check: string;
   readonly variant: string;
   /** Why this row is not run; undefined when it is. */
-  readonly left?: string | undefined;
+  readonly skipReason?: string | undefined;
   /** Resolves with a remark for the table; throws if the promise is broken. */
   run(): Promise<string>;
 }
@@ -50,8 +50,8 @@ export async function runCells(
   return outcomes;
 }
 
-async function outcomeOf({ check, variant, left, run }: Cell): Promise<Outcome> {
-  if (left !== undefined) return { check, variant, kind: "not run", text: left };
+async function outcomeOf({ check, variant, skipReason, run }: Cell): Promise<Outcome> {
+  if (skipReason !== undefined) return { check, variant, kind: "not run", text: skipReason };
   try {
     return { check, variant, kind: "ok", text: await run() };
   } catch (error) {

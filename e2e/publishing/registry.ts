@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { mustRun } from "../house/run.ts";
 import { startServer } from "../house/start-server.ts";
 
-/** A registry of our own on this machine, empty when it starts. */
+/** A private registry on this machine, empty when it starts. */
 export interface LocalRegistry extends AsyncDisposable {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;

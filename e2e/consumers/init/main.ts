@@ -55,7 +55,7 @@ function projectCells(stage: Stage): Cell[] {
         cells.push({
           check: `init, ${style.name}`,
           variant: `${manager.name}, ${document.name}`,
-          left: values.full || values.only !== "" || isTried ? undefined : "left to --full",
+          skipReason: values.full || values.only !== "" || isTried ? undefined : "left to --full",
           run: async () => {
             const env = (await environments.get(manager)?.()) ?? {};
             return setUpProject(stage, { name, manager, style, document, env });

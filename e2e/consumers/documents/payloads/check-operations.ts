@@ -2,9 +2,9 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { OtherDocument } from "../corpus/documents.ts";
+import { checkExamples } from "./check-examples.ts";
 import { type PayloadCheck, totalOf } from "./check-payloads.ts";
 import { addressOf, directionalDocument } from "./directional-document.ts";
-import { holdExamples } from "./hold-examples.ts";
 import { createAjv, type ZodSchema } from "./judges.ts";
 import { seededRandom } from "./mutate.ts";
 import { nameOf, type OperationPart, operationParts, schemaOf } from "./operation-parts.ts";
@@ -34,15 +34,15 @@ export async function checkOperations({ name, spec }: OtherDocument, folder: str
     [addressOf("response")]: directionalDocument(model, "response"),
   });
   const random = seededRandom(SEED);
-  const held = operationParts(model).map((part) => {
+  const results = operationParts(model).map((part) => {
     const schema = nameOf(part);
     const zod = validatorOf(part, operations);
     if (part.examples.length === 0) return { schema, examples: 0, mutations: 0, differences: [] };
     const check = ajv.compile(schemaOf(part, addressOf) as object); // written just there
     const judges = { ajv: (value: unknown) => check(value) === true, zod: zod.safeParse.bind(zod) };
-    return { schema, ...holdExamples(judges, part.examples, random) };
+    return { schema, ...checkExamples(judges, part.examples, random) };
   });
-  return totalOf(name, held);
+  return totalOf(name, results);
 }
 
 function validatorOf(part: OperationPart, operations: Table): ZodSchema {

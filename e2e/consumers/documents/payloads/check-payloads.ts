@@ -1,6 +1,6 @@
 import type { Json } from "../../../../generators/core/json.ts";
 import type { OtherDocument } from "../corpus/documents.ts";
-import { type Difference, holdExamples } from "./hold-examples.ts";
+import { checkExamples, type Difference } from "./check-examples.ts";
 import { seededRandom } from "./mutate.ts";
 import { findPayloads } from "./payloads.ts";
 import { judgesOf } from "./probe.ts";
@@ -26,24 +26,24 @@ export async function checkPayloads({ name, spec }: OtherDocument, folder: strin
   const examples = new Map<string, Json[]>();
   for (const { schema, value } of payloads) examples.set(schema, [...(examples.get(schema) ?? []), value]);
   const random = seededRandom(SEED);
-  const held = [...judges].map(([schema, judge]) => ({
-    ...holdExamples(judge, examples.get(schema) ?? [], random),
+  const results = [...judges].map(([schema, judge]) => ({
+    ...checkExamples(judge, examples.get(schema) ?? [], random),
     schema,
   }));
-  return totalOf(name, held);
+  return totalOf(name, results);
 }
 
 /** Sums up the results for the examples of each schema. */
 export function totalOf(
   document: string,
-  held: readonly (ReturnType<typeof holdExamples> & { readonly schema: string })[],
+  results: readonly (ReturnType<typeof checkExamples> & { readonly schema: string })[],
 ): PayloadCheck {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
     document,
-    examples: sum(held.map(({ examples }) => examples)),
-    mutations: sum(held.map(({ mutations }) => mutations)),
-    differences: held.flatMap(({ schema, differences }) =>
+    examples: sum(results.map(({ examples }) => examples)),
+    mutations: sum(results.map(({ mutations }) => mutations)),
+    differences: results.flatMap(({ schema, differences }) =>
       differences.map((difference) => ({ document, schema, ...difference })),
     ),
   };

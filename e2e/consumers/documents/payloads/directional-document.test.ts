@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../../../generators/core/json.ts";
 import { modelOf } from "../../../../generators/core/model/test/model-of.ts";
+import { checkExamples } from "./check-examples.ts";
 import { addressOf, directionalDocument } from "./directional-document.ts";
-import { holdExamples } from "./hold-examples.ts";
 import { createAjv } from "./judges.ts";
 import { seededRandom } from "./mutate.ts";
 
@@ -58,7 +58,7 @@ test("sets are open in responses alone, and never where they tell branches apart
 test("a validator that accepts too much, too little or something else is seen", () => {
   const isText = (value: Json) => typeof value === "string";
   const kindsOf = (zod: (value: Json) => { success: boolean; data?: unknown }) =>
-    new Set(holdExamples({ ajv: isText, zod }, ["a"], seededRandom(1)).differences.map(({ kind }) => kind));
+    new Set(checkExamples({ ajv: isText, zod }, ["a"], seededRandom(1)).differences.map(({ kind }) => kind));
   expect(kindsOf((data) => ({ success: isText(data), data }))).toEqual(new Set());
   expect(kindsOf((data) => ({ success: true, data }))).toEqual(new Set(["accepted"]));
   expect(kindsOf(() => ({ success: false }))).toEqual(new Set(["refused"]));

@@ -119,13 +119,13 @@ function pointerOf({ location }: { readonly location: SourceLocation }): string 
 /** JSON, or forms where there is none; nothing where one of them is left open, or takes files. */
 function describedMedia(content: readonly MediaTypeModel[]): DescribedMedia[] {
   const json = content.filter(({ contentType }) => isJson(contentType));
-  const held = json.length > 0 ? json : content.filter(({ contentType }) => isForm(contentType));
-  const described = held.flatMap(({ contentType, schema }) =>
+  const media = json.length > 0 ? json : content.filter(({ contentType }) => isForm(contentType));
+  const described = media.flatMap(({ contentType, schema }) =>
     schema && (json.length > 0 || !holdsUpload(schema))
       ? [{ contentType, pointer: schema.location.pointer }]
       : [],
   );
-  return described.length === held.length ? described : [];
+  return described.length === media.length ? described : [];
 }
 
 function holdsUpload(schema: SchemaModel, seen = new Set<SchemaModel>()): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Difference } from "./hold-examples.ts";
+import type { Difference } from "./check-examples.ts";
 
 /** An intended difference, and its reason. */
 interface ListedDifference extends Pick<Difference, "document" | "schema" | "kind"> {

@@ -21,7 +21,7 @@ export function compilerCells(project: () => Promise<string>, { full }: { readon
     Object.entries(RESOLUTIONS).map(([resolution, options]) => ({
       check: "type-check",
       variant: `TypeScript ${version}, ${resolution}`,
-      left: full || ENDS.includes(version) || resolution === "nodenext" ? undefined : "left to --full",
+      skipReason: full || ENDS.includes(version) || resolution === "nodenext" ? undefined : "left to --full",
       run: async () => typeCheck({ version, resolution, options }, await project()),
     })),
   );

@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 /** Result of checking some examples. */
-export interface Held {
+export interface ExampleCheck {
   /** Examples that ajv accepts. */
   readonly examples: number;
   /** Changed examples that ajv refuses. */
@@ -24,7 +24,7 @@ export interface Held {
 const MUTATIONS = 20;
 
 /** Compares a generated validator with ajv, on examples and on changed ones. */
-export function holdExamples(judges: Judges, values: readonly Json[], random: () => number): Held {
+export function checkExamples(judges: Judges, values: readonly Json[], random: () => number): ExampleCheck {
   const changed = values.flatMap((value) => Array.from({ length: MUTATIONS }, () => mutate(value, random)));
   const accepted = values.filter(judges.ajv);
   const refused = changed.filter((value) => !judges.ajv(value));

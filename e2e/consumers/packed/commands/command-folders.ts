@@ -7,13 +7,13 @@ import { createProject, type ProjectFiles, pathWith, runAsConsumer } from "../pr
 import { documentText } from "./documents.ts";
 
 /** Folder and environment of commands. */
-export interface Surroundings {
+export interface CommandFolder {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /** A project for the commands of one document: with a description, and the settings that the document shows. */
-export async function prepareProject(stage: Stage, document: string): Promise<Surroundings> {
+export async function prepareProject(stage: Stage, document: string): Promise<CommandFolder> {
   const settings = /^```ts\n([^`]*satisfies CodegenConfig;\n)```$/m.exec(documentText(document))?.[1];
   const files: ProjectFiles = {
     "package.json": '{ "name": "reader", "private": true, "type": "module" }\n',
@@ -26,7 +26,7 @@ export async function prepareProject(stage: Stage, document: string): Promise<Su
 }
 
 /** A copy of the repository as a fresh clone would be, with its changes, and with pnpm on the path. */
-export async function prepareRepository(stage: Stage, name: string): Promise<Surroundings> {
+export async function prepareRepository(stage: Stage, name: string): Promise<CommandFolder> {
   const cwd = join(stage.folder, name, "repository");
   for (const file of repositoryFiles()) await cp(join(repository, file), join(cwd, file));
   const tools = join(stage.folder, name, "tools");
