@@ -57,7 +57,7 @@ function readArguments(parsed: ParsedOptions, faults: Faults) {
   const urls = (["spec", "overlay", "service-overlay", "live", "from", "to"] as const).flatMap(
     (option) => values.get(option) ?? [],
   );
-  for (const text of [...urls, ...documents]) refuseCredentials(text); // first: other messages repeat the text
+  for (const text of [...urls, ...documents]) rejectCredentials(text); // first: other messages repeat the text
 
   const textOf = (option: OptionName) => values.get(option)?.[0];
   const read = <Value>(option: OptionName, parse: (text: string) => Value): Value | undefined => {
@@ -171,7 +171,7 @@ function checkExclusive(command: CommandName | undefined, isOn: (flag: OptionNam
 }
 
 /** Credentials in a URL would be part of every report. The message does not repeat the URL. */
-function refuseCredentials(text: string): void {
+function rejectCredentials(text: string): void {
   const isMalformed = /^https?:/i.test(text) && !URL.canParse(text);
   if (isMalformed) throw new UsageError("A URL is malformed.", "Percent-encode its special characters.");
   if (!hasCredentials(text)) return;

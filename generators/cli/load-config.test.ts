@@ -168,9 +168,9 @@ describe("a configuration is rejected, with its path, when it has", () => {
     ["a syntax error, with its place", "export default {\n", "codegen.config.ts:2:1  '}' expected."],
   ])("%s", async (_, text, message) => {
     await workspace.write({ "codegen.config.ts": text });
-    const refusal = await loadConfig(workspace.path).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(UsageError);
-    expect((refusal as UsageError).message).toMatch(/^codegen\.config\.ts:\d+:\d+ /);
-    for (const line of [message].flat()) expect((refusal as UsageError).message).toContain(line);
+    const failure = await loadConfig(workspace.path).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(UsageError);
+    expect((failure as UsageError).message).toMatch(/^codegen\.config\.ts:\d+:\d+ /);
+    for (const line of [message].flat()) expect((failure as UsageError).message).toContain(line);
   });
 });

@@ -57,7 +57,7 @@ async function readInput(
   const access = documentAccess(parts);
   const overlays = [...overlaysOf({ ...parts, loaded: undefined }), ...further];
   const opened = await openInput(text, { workingDirectory: parts.workingDirectory, access });
-  if (opened.kind === "refused") return { value: undefined, diagnostics: opened.diagnostics };
+  if (opened.kind === "rejected") return { value: undefined, diagnostics: opened.diagnostics };
   const { tree, location } = opened;
   const reader = tree?.readerOver(access.reader) ?? access.reader;
   try {

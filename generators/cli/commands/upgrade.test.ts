@@ -184,7 +184,7 @@ export const isOpen = (order: Order) => order.gone !== "x" && order.status === "
   );
 });
 
-it("lists values that have a type of their own, whose old members would be sent without an error", async () => {
+it("lists values that have their own type, whose old members would be sent without an error", async () => {
   await workspace.write({
     "src/use.ts": `import { createClient } from "./api/client/index.js";
 const order = { item: "book", count: 1 };

@@ -8,7 +8,7 @@ import { consumersOf, noGeneratedCode } from "./impact/consumers.ts";
 import { layoutsOf } from "./impact/layouts.ts";
 import { loadImpact } from "./impact/load-impact.ts";
 import { resolveVersions } from "./upgrade/resolve-version.ts";
-import { refuseUncommitted, writeAll } from "./upgrade/write-upgrade.ts";
+import { rejectUncommitted, writeAll } from "./upgrade/write-upgrade.ts";
 
 /** `codegen upgrade` */
 export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
@@ -17,7 +17,7 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
   const { findUpgrade, unifiedDiff } = await import("../../upgrade/index.ts");
   const consumers = consumersOf(given, impact).flatMap((one) => (one.kind === "project" ? [one] : []));
   if (args.write)
-    for (const { project } of consumers) await refuseUncommitted(project.folder, workingDirectory);
+    for (const { project } of consumers) await rejectUncommitted(project.folder, workingDirectory);
   const folders = consumers.map(({ project }) => project.folder);
   const parts = { ...given, arguments: { ...args, documents: await resolveVersions(given, folders) } };
   const progress = createProgress(parts.stderr);

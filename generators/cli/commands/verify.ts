@@ -9,7 +9,7 @@ import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { loadExemptions } from "./compare/load-exemptions.ts";
 import { trafficFiles } from "./traffic/traffic-files.ts";
 import { readModel, readService } from "./verify/read-service.ts";
-import { emptyFailure, liveFailure, refuseUnknown } from "./verify/refusals.ts";
+import { emptyFailure, liveFailure, rejectUnknown } from "./verify/rejections.ts";
 import { checkHeaders, createRedact, keyOf, redactJson, serviceHeaders } from "./verify/service-headers.ts";
 import { reportOf } from "./verify/verify-report.ts";
 
@@ -82,7 +82,7 @@ async function verify(
   const description = read.value;
   const empty = emptyFailure(description);
   if (empty) return empty;
-  refuseUnknown(args.parameters, description);
+  rejectUnknown(args.parameters, description);
   const headers = serviceHeaders({ description, key, headers: args.headers });
   onStep("reading the service's document");
   const service = await readService(parts, { description, access, headers, timeoutMs });

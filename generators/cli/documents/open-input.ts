@@ -11,7 +11,7 @@ interface OpenOptions {
 /** A document of the command line, ready to be read. The caller closes a tree. */
 export type OpenedInput =
   | { readonly kind: "opened"; readonly location: string; readonly tree: GitTree | undefined }
-  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] };
+  | { readonly kind: "rejected"; readonly diagnostics: readonly Diagnostic[] };
 
 /** Opens a file, a URL, or a file of a commit as `git-ref:path`. */
 export async function openInput(text: string, options: OpenOptions): Promise<OpenedInput> {
@@ -27,7 +27,7 @@ export async function openInput(text: string, options: OpenOptions): Promise<Ope
         workingDirectory,
         remote: !access.isUntrusted,
       });
-      return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "refused", diagnostics };
+      return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "rejected", diagnostics };
     }
     default:
       return input satisfies never;

@@ -80,7 +80,7 @@ export async function planProject(parts: ProjectParts): Promise<Result<Described
         return [isNew ? "new" : "changed", `${folder}/`, `${plan.changes.length} files`] as const;
       }),
     ],
-    notes: [...keptConfig(parts), ...manifest.kept, ...project.notes],
+    notes: [...existingConfig(parts), ...manifest.kept, ...project.notes],
     example: exampleOf(model, { project, targets, out }),
     document: `${parts.spec} (${model.title} ${model.version}, ${model.operations.length} operations)`,
   };
@@ -130,7 +130,7 @@ function configNameOf({ hasTypeScript, isModule }: Project): string {
   return isModule ? "codegen.config.js" : "codegen.config.mjs";
 }
 
-function keptConfig({ loaded, spec, project }: ProjectParts): string[] {
+function existingConfig({ loaded, spec, project }: ProjectParts): string[] {
   if (loaded === undefined) return [];
   const name = relative(project.folder, loaded.path).replaceAll("\\", "/");
   const differs =

@@ -136,12 +136,12 @@ function folderTargets(parts: SettingParts, out: string): PlacedTargets {
     generators:
       args.only === undefined ? all.filter(({ onRequest }) => !onRequest) : withNeeded(args.only, all),
     folderOf: (name) => join(resolve(workingDirectory, out), name),
-    all: all.map(besideOthers),
+    all: all.map(withoutImportPath),
     importExtension: ".js",
   };
 }
 
-function besideOthers(generator: Generator): Generator {
+function withoutImportPath(generator: Generator): Generator {
   return { ...generator, importFrom: undefined };
 }
 

@@ -48,7 +48,7 @@ export async function loadBaseExemptions(parts: Comparison): Promise<Result<read
   const { exemptionFile, base, workingDirectory, access } = parts;
   if (exemptionFile === undefined) return { value: [], diagnostics: [] };
   const opened = await openInput(base, { workingDirectory, access });
-  if (opened.kind === "refused") return { value: undefined, diagnostics: [] }; // reading the base reports why
+  if (opened.kind === "rejected") return { value: undefined, diagnostics: [] }; // reading the base reports why
   const { tree } = opened;
   if (tree === undefined)
     throw new UsageError(

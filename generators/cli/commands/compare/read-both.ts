@@ -54,7 +54,7 @@ export async function readBoth(parts: Comparison, onStep: OnStep): Promise<BothD
   onStep("reading the revision");
   const known = base.kind === "read" ? base.tolerated : [];
   const revision = await readSide({ ...parts, text: parts.revision, isHistory: false, known, sources });
-  if (base.kind === "refused" || revision.kind !== "read" || (base.kind === "absent" && !mayBeNew(parts)))
+  if (base.kind === "rejected" || revision.kind !== "read" || (base.kind === "absent" && !mayBeNew(parts)))
     return {
       kind: "rejected",
       diagnostics: [
@@ -89,7 +89,7 @@ function warningsOf(base: readonly Diagnostic[], revision: readonly Diagnostic[]
 
 function diagnosticsOf(side: DocumentSide, missing: Diagnostic): readonly Diagnostic[] {
   switch (side.kind) {
-    case "refused":
+    case "rejected":
       return side.diagnostics;
     case "read":
       return side.tolerated;

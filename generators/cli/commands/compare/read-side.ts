@@ -25,7 +25,7 @@ export type DocumentSide =
     }
   /** The commit is there, but has no such file. */
   | { readonly kind: "absent" }
-  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] };
+  | { readonly kind: "rejected"; readonly diagnostics: readonly Diagnostic[] };
 
 interface SideParts
   extends Pick<
@@ -58,7 +58,7 @@ export async function readSide({
   sources,
 }: SideParts): Promise<DocumentSide> {
   const source = await openInput(text, { workingDirectory, access });
-  if (source.kind === "refused") return source;
+  if (source.kind === "rejected") return source;
   const { tree, location } = source;
   try {
     if (tree && !(await tree.hasFile())) return { kind: "absent" };
@@ -80,7 +80,7 @@ export async function readSide({
     const isTolerated = (diagnostic: Diagnostic) =>
       isHistory ? isTolerable(diagnostic) : isKnown(diagnostic, known);
     if (built?.value === undefined || !diagnostics.every(isTolerated))
-      return { kind: "refused", diagnostics };
+      return { kind: "rejected", diagnostics };
     const warnings = all.filter((diagnostic) => treatmentOf(diagnostic) === "warning");
     return { kind: "read", model: { ...built.value, source: text }, tolerated: diagnostics, warnings, texts };
   } finally {

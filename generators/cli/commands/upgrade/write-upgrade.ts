@@ -12,7 +12,7 @@ const run = promisify(execFile);
  *
  * @throws UsageError for a folder outside of a work tree, or in one with changes that are not committed.
  */
-export async function refuseUncommitted(folder: string, workingDirectory: string): Promise<void> {
+export async function rejectUncommitted(folder: string, workingDirectory: string): Promise<void> {
   const shown = shownPath(folder, workingDirectory) || ".";
   const status = await run("git", ["status", "--porcelain"], { cwd: folder }).catch(() => undefined);
   if (status === undefined)

@@ -6,7 +6,7 @@ import { UsageError } from "../../usage-error.ts";
 import { type CommandResult, rejected } from "../command.ts";
 
 /** Throws a {@link UsageError} for a --parameter that no operation has: its value would not be used. */
-export function refuseUnknown(parameters: ReadonlyMap<string, string>, { operations }: ApiModel): void {
+export function rejectUnknown(parameters: ReadonlyMap<string, string>, { operations }: ApiModel): void {
   const known = new Set(operations.flatMap((operation) => operation.parameters.map(({ name }) => name)));
   const unknown = [...parameters.keys()].filter((name) => !known.has(name));
   if (unknown.length === 0) return;
