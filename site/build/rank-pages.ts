@@ -12,7 +12,7 @@ const LAST =
 const DESCRIBED = /^(?:start|guides)\//;
 
 /** Schemas are found by their list: here each would come before the guide that explains it. */
-const LEFT_OUT = /^reference\/schemas\/(?!index\.)/;
+const UNINDEXED = /^reference\/schemas\/(?!index\.)/;
 
 /** Lists of the pages in the folders of these names: the generator gives them addresses without one. */
 const LISTS = ["reference", "reference/errors", "reference/schemas"];
@@ -37,7 +37,7 @@ export const rankPages: AstroIntegration = {
 };
 
 function ranked(html: string, path: string): string {
-  if (LEFT_OUT.test(path)) return html.replace(" data-pagefind-body", "");
+  if (UNINDEXED.test(path)) return html.replace(" data-pagefind-body", "");
   const title = NAMED.test(path) ? 0.5 : 0.1;
   return withoutAdvice(html)
     .replace(" data-pagefind-body", ' data-pagefind-body data-pagefind-weight="0.1"')

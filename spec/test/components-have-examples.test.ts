@@ -6,7 +6,7 @@ import { damagedExamples, type Example, examples } from "./examples.ts";
 const components = Object.keys(description.components.schemas);
 
 /** Components that accept any value, so that no damage is possible. */
-const REFUSE_NOTHING = ["SignMessageChallenge"];
+const ACCEPT_EVERYTHING = ["SignMessageChallenge"];
 
 const ANNOTATIONS = ["title", "description", "default", "examples", "deprecated", "$comment"];
 
@@ -17,13 +17,13 @@ test("Every component has two examples or more.", () => {
 
 test("Every component that can reject anything has a damaged twin.", () => {
   const missing = components.filter(
-    (component) => countOf(damagedExamples, component) === 0 && !REFUSE_NOTHING.includes(component),
+    (component) => countOf(damagedExamples, component) === 0 && !ACCEPT_EVERYTHING.includes(component),
   );
   const files = missing.map((component) => `spec/examples/${component}.<path>-<damage>.damaged.json`);
   expect(missing, `Create ${files.join(", ")}`).toEqual([]);
 });
 
-test.each(REFUSE_NOTHING)("%s can reject nothing, and says what is not specified.", (component) => {
+test.each(ACCEPT_EVERYTHING)("%s can reject nothing, and says what is not specified.", (component) => {
   const schema = description.components.schemas[component] ?? {};
   expect(Object.keys(schema).filter((key) => !ANNOTATIONS.includes(key) && !key.startsWith("x-"))).toEqual(
     [],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { differences } from "./differences.ts";
 import { type DamagedExample, damagedExamples, examples, keywordsOf } from "./examples.ts";
-import { refusals } from "./validate.ts";
+import { validationErrors } from "./validate.ts";
 
 test.each(damagedExamples)(
   "$file is rejected for the reason in its name.",
@@ -9,7 +9,7 @@ test.each(damagedExamples)(
     // A required property is missed by the object around it.
     const place = damage === "missing" ? path.slice(0, -1) : path;
     const keywords: readonly string[] = keywordsOf[damage];
-    const expected = refusals(component, value).filter(
+    const expected = validationErrors(component, value).filter(
       ({ instancePath, keyword, params }) =>
         instancePath === place.map((key) => `/${key}`).join("") &&
         keywords.includes(keyword) &&

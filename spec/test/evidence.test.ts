@@ -24,7 +24,7 @@ const documents = new Map(
     .map((file) => [file, parse(readFileSync(join(spec, file), "utf8")) as unknown]),
 );
 
-test("Every row has a number of its own, a statement, a place and a status.", () => {
+test("Every row has its own number, a statement, a place and a status.", () => {
   const ids = rows.map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(100);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { examples } from "./examples.ts";
-import { refusals } from "./validate.ts";
+import { validationErrors } from "./validate.ts";
 
 test.each(examples)("$file is accepted.", ({ component, value }) => {
-  expect(refusals(component, value)).toEqual([]);
+  expect(validationErrors(component, value)).toEqual([]);
 });

@@ -7,7 +7,7 @@ addFormats.default(ajv);
 ajv.addSchema(description, "description");
 
 /** Lists why a component of the bundle rejects a value; empty if it accepts it. */
-export function refusals(component: string, value: unknown): readonly ErrorObject[] {
+export function validationErrors(component: string, value: unknown): readonly ErrorObject[] {
   const validate = ajv.getSchema(`description#/components/schemas/${component}`);
   if (!validate) throw new Error(`The bundle has no component ${component}.`);
   return validate(value) ? [] : (validate.errors ?? []);

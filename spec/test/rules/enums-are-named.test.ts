@@ -14,7 +14,7 @@ test("An enum inside a schema or a parameter is reported where it stands.", asyn
   ]);
 });
 
-test("An enum that is a component, in the entry or in a file of its own, passes.", async () => {
+test("An enum that is a component, in the entry or in a separate file, passes.", async () => {
   const properties = {
     status: { $ref: "#/components/schemas/Status" },
     kind: { $ref: "./schemas/Kind.yaml" },
