@@ -111,6 +111,18 @@ describe("the repository", () => {
     expect(files.filter((file) => suspicious.test(readText(file)))).toEqual([]);
   });
 
+  test("begins doc comments with a verb or a noun", () => {
+    const question = /^[ \t]*\/\*\*\s+(?:\* )?(?:What|Who|Whose|Where|That|How)\b/gm;
+    const files = repositoryFiles("*.ts").filter((file) => !/(?:^|\/)(?:generated|fixtures)\//.test(file));
+    const found = files.flatMap((file) => {
+      const text = readText(file);
+      return [...text.matchAll(question)].map(
+        (at) => `${file}:${text.slice(0, at.index).split("\n").length}`,
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
   test("has a lockfile that can be installed on macOS and Windows too", () => {
     const lockfile = readText("pnpm-lock.yaml");
     for (const binary of [
