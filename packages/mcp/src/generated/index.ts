@@ -30,7 +30,7 @@ export const tools: readonly ClientTool[] = [
       $ref: "#/$defs/TosLink",
       $defs: {
         TosLink: {
-          description: "Where a person accepts the terms in a browser. Doing so yields the `tos_id` that creating a customer needs.",
+          description: "Link to accept the terms in a browser. Doing so yields the `tos_id` that creating a customer needs.",
           type: "object",
           properties: {
             url: {
@@ -69,13 +69,13 @@ export const tools: readonly ClientTool[] = [
               description: "The terms of service that the customer has accepted.",
             },
             type: {
-              description: "Whether the customer is a person (`individual`) or a business. A business cannot have enhanced verification.",
+              description: "Kind of customer, a person (`individual`) or a business. A business cannot have enhanced verification.",
               type: "string",
               examples: ["individual", "business"],
             },
             kyc_type: {
               $ref: "#/$defs/KycType",
-              description: "How thoroughly to verify the customer. `enhanced` is not available when `type` is `business` (`CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE`).",
+              description: "Level of the customer's verification. `enhanced` is not available when `type` is `business` (`CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE`).",
             },
             email: {
               description: "E-mail address of the customer.",
@@ -154,7 +154,7 @@ export const tools: readonly ClientTool[] = [
           examples: ["to_000000000001"],
         },
         KycType: {
-          description: "How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).",
+          description: "Level of a customer's verification. Businesses cannot choose `enhanced`; for individuals in a high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).",
           type: "string",
           enum: ["standard", "enhanced"],
           examples: ["standard"],
@@ -426,7 +426,7 @@ export const tools: readonly ClientTool[] = [
           properties: {
             id: { $ref: "#/$defs/CustomerId", description: "The customer's ID, to be used in paths." },
             status: {
-              description: "Where the customer stands in verification. Development instances approve every customer automatically.",
+              description: "State of the customer's verification. Development instances approve every customer automatically.",
               type: "string",
             },
           },
@@ -488,7 +488,7 @@ export const tools: readonly ClientTool[] = [
         },
         limit: {
           $ref: "#/$defs/PageLimit",
-          description: "How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole list comes as a plain array. The default of 100 applies only when a cursor is sent without a limit, so never fill it in by yourself.",
+          description: "Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole list comes as a plain array. The default of 100 applies only when a cursor is sent without a limit, so never fill it in by yourself.",
           default: 100,
         },
         starting_after: {
@@ -777,7 +777,7 @@ export const tools: readonly ClientTool[] = [
           examples: ["US", "BR"],
         },
         PageLimit: {
-          description: "How many items a page may hold. No other sizes are accepted.",
+          description: "Number of items in a page. No other sizes are accepted.",
           type: "integer",
           enum: [10, 50, 100, 200, 500, 1000],
           examples: [50],
@@ -800,7 +800,7 @@ export const tools: readonly ClientTool[] = [
           properties: {
             id: { $ref: "#/$defs/CustomerId", description: "The customer's ID, to be used in paths." },
             status: {
-              description: "Where the customer stands in verification. Development instances approve every customer automatically.",
+              description: "State of the customer's verification. Development instances approve every customer automatically.",
               type: "string",
             },
           },
@@ -828,10 +828,10 @@ export const tools: readonly ClientTool[] = [
           examples: ["re_000000000001"],
         },
         Pagination: {
-          description: "Where a page stands in the list. The list runs from newest to oldest.",
+          description: "Position of a page in the list. The list runs from newest to oldest.",
           type: "object",
           properties: {
-            has_more: { description: "Whether items remain beyond this page.", type: "boolean" },
+            has_more: { description: "True if items remain beyond this page.", type: "boolean" },
             next_page: {
               description: "The ID to send as `starting_after` for the next page; null when `has_more` is false.",
               type: ["string", "null"],
@@ -921,11 +921,11 @@ export const tools: readonly ClientTool[] = [
             },
             account_type: {
               $ref: "#/$defs/AccountType",
-              description: "Whether it is a checking or a savings account.",
+              description: "Kind of the account, checking or savings.",
             },
             account_class: {
               $ref: "#/$defs/AccountClass",
-              description: "Whether the account belongs to a person or to a business.",
+              description: "Kind of owner, a person or a business.",
             },
           },
           required: ["type", "name"],
@@ -1083,7 +1083,7 @@ export const tools: readonly ClientTool[] = [
             },
             spei_protocol: {
               $ref: "#/$defs/SpeiProtocol",
-              description: "How the account is addressed. `debitcard` and `phonenum` also need `spei_institution_code`.",
+              description: "Way to address the account. `debitcard` and `phonenum` also need `spei_institution_code`.",
             },
             spei_institution_code: {
               description: "Code of the bank, exactly 5 characters. Required on creation when `spei_protocol` is `debitcard` or `phonenum`.",
@@ -1093,7 +1093,7 @@ export const tools: readonly ClientTool[] = [
               examples: ["40000"],
             },
             spei_clabe: {
-              description: "What the account is addressed by, a CLABE when `spei_protocol` is `clabe`.",
+              description: "Address of the account, a CLABE when `spei_protocol` is `clabe`.",
               type: "string",
               examples: ["000000000000000001"],
             },
@@ -1140,7 +1140,7 @@ export const tools: readonly ClientTool[] = [
             },
             account_type: {
               $ref: "#/$defs/AccountType",
-              description: "Whether it is a checking or a savings account.",
+              description: "Kind of the account, checking or savings.",
             },
             ach_cop_beneficiary_first_name: {
               description: "Given name of the holder.",
@@ -1360,7 +1360,7 @@ export const tools: readonly ClientTool[] = [
           examples: ["checking"],
         },
         AccountClass: {
-          description: "Whether a US account belongs to a person or to a business.",
+          description: "Kind of owner of a US account, a person or a business.",
           type: "string",
           enum: ["individual", "business"],
           examples: ["individual"],
@@ -1622,13 +1622,13 @@ export const tools: readonly ClientTool[] = [
           examples: ["US", "BR"],
         },
         SpeiProtocol: {
-          description: "How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the bank, `clabe` does not.",
+          description: "Way to address a Mexican account. `debitcard` and `phonenum` also need the institution code of the bank, `clabe` does not.",
           type: "string",
           enum: ["clabe", "debitcard", "phonenum"],
           examples: ["clabe"],
         },
         TransfersType: {
-          description: "Which of the three kinds of Argentine account identifier is given.",
+          description: "Kind of an Argentine account identifier, one of three.",
           type: "string",
           enum: ["CVU", "CBU", "ALIAS"],
           examples: ["CBU"],
@@ -1704,7 +1704,7 @@ export const tools: readonly ClientTool[] = [
           examples: ["re_000000000001"],
         },
         BankAccountStatus: {
-          description: "Where a bank account stands in its verification. Only an approved account can be used; otherwise the request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.",
+          description: "State of a bank account's verification. Only an approved account can be used; otherwise the request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.",
           type: "string",
           enum: ["verifying", "approved", "rejected", "deprecated"],
           examples: ["approved"],
@@ -2027,11 +2027,11 @@ export const tools: readonly ClientTool[] = [
           description: "The bank account that receives the money.",
         },
         currency_type: {
-          description: "Which side's amount `request_amount` is; with `sender` it is the sender's.",
+          description: "Side whose amount `request_amount` is; with `sender` it is the sender's.",
           type: "string",
           examples: ["sender"],
         },
-        cover_fees: { description: "Whether the fees are covered.", type: "boolean", examples: [false] },
+        cover_fees: { description: "True if the fees are covered.", type: "boolean", examples: [false] },
         request_amount: {
           $ref: "#/$defs/MinorUnits",
           description: "The amount in minor units (cents). On development instances 66600 makes the payout fail and 77700 makes it end refunded. Each rail and each account has a range of amounts and a volume that are enforced; a rejection's message gives the range, or what remains of the volume (`LIMITS_AMOUNT_OUT_OF_RANGE`, `LIMITS_VOLUME_EXCEEDED`, `PAYOUTS_AMOUNT_BELOW_MINIMUM`).",
@@ -2087,7 +2087,7 @@ export const tools: readonly ClientTool[] = [
             id: { $ref: "#/$defs/QuoteId", description: "The quote's ID, to be sent with the execution." },
             contract: {
               $ref: "#/$defs/QuoteContract",
-              description: "What the sender needs to approve the token spend.",
+              description: "Data that the sender needs to approve the token spend.",
             },
             expires_at: {
               description: "When the quote ends, about five minutes after its creation. Later use is rejected with `QUOTES_EXPIRED`.",
@@ -2104,7 +2104,7 @@ export const tools: readonly ClientTool[] = [
           examples: ["qu_000000000001"],
         },
         QuoteContract: {
-          description: "What the sender needs to approve the token spend on-chain, from the sender's own wallet, before the payout is executed: allow the service's contract to spend `amount` of the token at `address`.",
+          description: "Data that the sender needs to approve the token spend on-chain, from the sender's own wallet, before the payout is executed: allow the service's contract to spend `amount` of the token at `address`.",
           type: "object",
           properties: {
             network: { description: "The network on which to approve the spend." },
@@ -2177,7 +2177,7 @@ export const tools: readonly ClientTool[] = [
           properties: {
             id: { $ref: "#/$defs/PayoutId", description: "The payout's ID." },
             status: {
-              description: "Where the payout stands. A payout can fail or be refunded; on development instances the amounts 66600 and 77700 force that.",
+              description: "State of the payout. A payout can fail or be refunded; on development instances the amounts 66600 and 77700 force that.",
               type: "string",
             },
           },
@@ -2233,7 +2233,7 @@ export const tools: readonly ClientTool[] = [
         token: { $ref: "#/$defs/Token", description: "Only what is settled in this token. Matches exactly." },
         limit: {
           $ref: "#/$defs/PageLimit",
-          description: "How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit, so never fill it in by yourself.",
+          description: "Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit, so never fill it in by yourself.",
           default: 10,
         },
         starting_after: {
@@ -2525,7 +2525,7 @@ export const tools: readonly ClientTool[] = [
           examples: ["USDB"],
         },
         PageLimit: {
-          description: "How many items a page may hold. No other sizes are accepted.",
+          description: "Number of items in a page. No other sizes are accepted.",
           type: "integer",
           enum: [10, 50, 100, 200, 500, 1000],
           examples: [50],
@@ -2556,7 +2556,7 @@ export const tools: readonly ClientTool[] = [
           properties: {
             id: { $ref: "#/$defs/PayoutId", description: "The payout's ID." },
             status: {
-              description: "Where the payout stands. A payout can fail or be refunded; on development instances the amounts 66600 and 77700 force that.",
+              description: "State of the payout. A payout can fail or be refunded; on development instances the amounts 66600 and 77700 force that.",
               type: "string",
             },
           },
@@ -2584,10 +2584,10 @@ export const tools: readonly ClientTool[] = [
           examples: ["po_000000000001"],
         },
         Pagination: {
-          description: "Where a page stands in the list. The list runs from newest to oldest.",
+          description: "Position of a page in the list. The list runs from newest to oldest.",
           type: "object",
           properties: {
-            has_more: { description: "Whether items remain beyond this page.", type: "boolean" },
+            has_more: { description: "True if items remain beyond this page.", type: "boolean" },
             next_page: {
               description: "The ID to send as `starting_after` for the next page; null when `has_more` is false.",
               type: ["string", "null"],
@@ -2646,7 +2646,7 @@ export const tools: readonly ClientTool[] = [
         token: { $ref: "#/$defs/Token", description: "Only what is settled in this token. Matches exactly." },
         limit: {
           $ref: "#/$defs/PageLimit",
-          description: "How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit, so never fill it in by yourself.",
+          description: "Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit, so never fill it in by yourself.",
           default: 10,
         },
         starting_after: {
@@ -2668,7 +2668,7 @@ export const tools: readonly ClientTool[] = [
           examples: ["re_000000000001"],
         },
         PayinStatus: {
-          description: "Where a payin stands as a whole. Once the status is final, any change is rejected with `PAYINS_ALREADY_TERMINAL`.",
+          description: "State of a payin as a whole. Once the status is final, any change is rejected with `PAYINS_ALREADY_TERMINAL`.",
           type: "string",
           enum: ["processing", "on_hold", "failed", "refunded", "completed"],
           examples: ["processing"],
@@ -2944,7 +2944,7 @@ export const tools: readonly ClientTool[] = [
           examples: ["USDB"],
         },
         PageLimit: {
-          description: "How many items a page may hold. No other sizes are accepted.",
+          description: "Number of items in a page. No other sizes are accepted.",
           type: "integer",
           enum: [10, 50, 100, 200, 500, 1000],
           examples: [50],
@@ -2991,7 +2991,7 @@ export const tools: readonly ClientTool[] = [
         },
         limit: {
           $ref: "#/$defs/PageLimit",
-          description: "How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit, so never fill it in by yourself.",
+          description: "Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit, so never fill it in by yourself.",
           default: 10,
         },
         starting_after: {
@@ -3014,7 +3014,7 @@ export const tools: readonly ClientTool[] = [
       },
       $defs: {
         PayableStatus: {
-          description: "Where a payable stands. In `draft` it can be quoted and deleted; in any other state a quote is rejected with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A payment attempt that fails or is refunded puts it back to `draft`.",
+          description: "State of a payable. In `draft` it can be quoted and deleted; in any other state a quote is rejected with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A payment attempt that fails or is refunded puts it back to `draft`.",
           type: "string",
           examples: ["draft"],
         },
@@ -3027,7 +3027,7 @@ export const tools: readonly ClientTool[] = [
           examples: ["re_000000000001"],
         },
         PageLimit: {
-          description: "How many items a page may hold. No other sizes are accepted.",
+          description: "Number of items in a page. No other sizes are accepted.",
           type: "integer",
           enum: [10, 50, 100, 200, 500, 1000],
           examples: [50],
@@ -3055,9 +3055,9 @@ export const tools: readonly ClientTool[] = [
               maxLength: 15,
               examples: ["xx_000000000001"],
             },
-            status: { $ref: "#/$defs/PayableStatus", description: "Where the payable stands." },
+            status: { $ref: "#/$defs/PayableStatus", description: "State of the payable." },
             line_items: {
-              description: "What is to be paid, item by item. Where a PIX code leaves the amount open, it has to be given here (`PAYABLES_PIX_AMOUNT_REQUIRED` otherwise).",
+              description: "Items to pay. Where a PIX code leaves the amount open, it has to be given here (`PAYABLES_PIX_AMOUNT_REQUIRED` otherwise).",
             },
             document_file: {
               description: "The invoice as a file: the `file_url` of an upload to bucket `documents` by the same instance. Accepted for boleto and bank-details payables only.",
@@ -3082,15 +3082,15 @@ export const tools: readonly ClientTool[] = [
           required: ["data", "pagination"],
         },
         PayableStatus: {
-          description: "Where a payable stands. In `draft` it can be quoted and deleted; in any other state a quote is rejected with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A payment attempt that fails or is refunded puts it back to `draft`.",
+          description: "State of a payable. In `draft` it can be quoted and deleted; in any other state a quote is rejected with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A payment attempt that fails or is refunded puts it back to `draft`.",
           type: "string",
           examples: ["draft"],
         },
         Pagination: {
-          description: "Where a page stands in the list. The list runs from newest to oldest.",
+          description: "Position of a page in the list. The list runs from newest to oldest.",
           type: "object",
           properties: {
-            has_more: { description: "Whether items remain beyond this page.", type: "boolean" },
+            has_more: { description: "True if items remain beyond this page.", type: "boolean" },
             next_page: {
               description: "The ID to send as `starting_after` for the next page; null when `has_more` is false.",
               type: ["string", "null"],
@@ -3121,7 +3121,7 @@ export const tools: readonly ClientTool[] = [
       properties: {
         limit: {
           $ref: "#/$defs/PageLimit",
-          description: "How many transfers a page holds. Transfers always come in pages, of 10 by default.",
+          description: "Number of transfers in a page. Transfers always come in pages, of 10 by default.",
           default: 10,
         },
         starting_after: {
@@ -3144,7 +3144,7 @@ export const tools: readonly ClientTool[] = [
       },
       $defs: {
         PageLimit: {
-          description: "How many items a page may hold. No other sizes are accepted.",
+          description: "Number of items in a page. No other sizes are accepted.",
           type: "integer",
           enum: [10, 50, 100, 200, 500, 1000],
           examples: [50],
@@ -3178,15 +3178,15 @@ export const tools: readonly ClientTool[] = [
               maxLength: 15,
               examples: ["xx_000000000001"],
             },
-            status: { description: "Where the transfer stands.", type: "string" },
+            status: { description: "State of the transfer.", type: "string" },
           },
           required: ["id"],
         },
         Pagination: {
-          description: "Where a page stands in the list. The list runs from newest to oldest.",
+          description: "Position of a page in the list. The list runs from newest to oldest.",
           type: "object",
           properties: {
-            has_more: { description: "Whether items remain beyond this page.", type: "boolean" },
+            has_more: { description: "True if items remain beyond this page.", type: "boolean" },
             next_page: {
               description: "The ID to send as `starting_after` for the next page; null when `has_more` is false.",
               type: ["string", "null"],
@@ -3297,7 +3297,7 @@ export const tools: readonly ClientTool[] = [
               examples: ["0x0000000000000000000000000000000000000000000000000000000000000001"],
             },
             is_account_abstraction: {
-              description: "Whether the wallet is a smart account (account abstraction).",
+              description: "True for a smart account (account abstraction).",
               type: ["boolean", "null"],
               examples: [false],
             },
@@ -3368,7 +3368,7 @@ export const tools: readonly ClientTool[] = [
           type: "string",
         },
         bucket: {
-          description: "Where the file belongs. Documents of customers and payables go to `documents`.",
+          description: "Destination of the file. Documents of customers and payables go to `documents`.",
           type: "string",
           examples: ["documents"],
         },
@@ -3379,7 +3379,7 @@ export const tools: readonly ClientTool[] = [
       $ref: "#/$defs/UploadResult",
       $defs: {
         UploadResult: {
-          description: "Where an uploaded file has been put.",
+          description: "Address of an uploaded file.",
           type: "object",
           properties: {
             file_url: {

@@ -680,18 +680,18 @@ export interface components {
     /** The customer, by the other name that paths have for the same resource. */
     ReceiverId: schemas.CustomerId;
     /**
-     * How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole
+     * Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole
      * list comes as a plain array. The default of 100 applies only when a cursor is sent without a limit,
      * so never fill it in by yourself.
      */
     Limit100: schemas.PageLimit;
     /**
-     * How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole
+     * Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole
      * list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit,
      * so never fill it in by yourself.
      */
     Limit10: schemas.PageLimit;
-    /** How many transfers a page holds. Transfers always come in pages, of 10 by default. */
+    /** Number of transfers in a page. Transfers always come in pages, of 10 by default. */
     TransferLimit: schemas.PageLimit;
     /**
      * Accepted with any value and ignored. Move through a list with the cursors instead.
@@ -831,7 +831,7 @@ export interface operations {
         /** Only what belongs to this country. Matches exactly. */
         country?: components["parameters"]["FilterCountry"];
         /**
-         * How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole
+         * Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole
          * list comes as a plain array. The default of 100 applies only when a cursor is sent without a limit,
          * so never fill it in by yourself.
          */
@@ -1039,7 +1039,7 @@ export interface operations {
         /** Only what is settled in this token. Matches exactly. */
         token?: components["parameters"]["FilterToken"];
         /**
-         * How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole
+         * Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole
          * list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit,
          * so never fill it in by yourself.
          */
@@ -1101,7 +1101,7 @@ export interface operations {
         /** Only what is settled in this token. Matches exactly. */
         token?: components["parameters"]["FilterToken"];
         /**
-         * How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole
+         * Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole
          * list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit,
          * so never fill it in by yourself.
          */
@@ -1152,7 +1152,7 @@ export interface operations {
         /** Only this customer, or what belongs to this customer. Matches exactly. */
         customer_id?: components["parameters"]["FilterCustomerId"];
         /**
-         * How many items a page holds. Sending it asks for pages; without it, and without a cursor, the whole
+         * Number of items in a page. Sending it asks for pages; without it, and without a cursor, the whole
          * list comes as a plain array. The default of 10 applies only when a cursor is sent without a limit,
          * so never fill it in by yourself.
          */
@@ -1197,7 +1197,7 @@ export interface operations {
   "transfers.list": {
     parameters: {
       query?: {
-        /** How many transfers a page holds. Transfers always come in pages, of 10 by default. */
+        /** Number of transfers in a page. Transfers always come in pages, of 10 by default. */
         limit?: components["parameters"]["TransferLimit"];
         /** A transfer's ID; gives the page after it. The next page's is in `next_page`. */
         starting_after?: string;
@@ -1324,7 +1324,7 @@ export interface operations {
           /** The content of the file. It must not be empty (`FILES_EMPTY`). */
           file: string;
           /**
-           * Where the file belongs. Documents of customers and payables go to `documents`.
+           * Destination of the file. Documents of customers and payables go to `documents`.
            *
            * Unspecified: The buckets are not listed; `documents` is the one named.
            */
@@ -1334,7 +1334,7 @@ export interface operations {
     };
     responses: {
       /**
-       * Where the file is.
+       * Address of the file.
        *
        * Inferred: The status of a success is not stated; clients take any 2xx.
        */

@@ -89,11 +89,11 @@ export type CountryCodeResponse = Open<CountryCode>;
  */
 export type Token = "USDB" | "USDC" | "USDT";
 
-/** How many items a page may hold. No other sizes are accepted. */
+/** Number of items in a page. No other sizes are accepted. */
 export type PageLimit = 10 | 50 | 100 | 200 | 500 | 1000;
 
 /**
- * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
+ * Level of a customer's verification. Businesses cannot choose `enhanced`; for individuals in a
  * high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).
  */
 export type KycType = "standard" | "enhanced";
@@ -108,18 +108,18 @@ export type AccountType = "checking" | "saving";
  */
 export type AccountTypeResponse = Open<AccountType>;
 
-/** Whether a US account belongs to a person or to a business. */
+/** Kind of owner of a US account, a person or a business. */
 export type AccountClass = "individual" | "business";
 
 /**
  * `AccountClass` as the service returns it: enums may have new values.
  *
- * Whether a US account belongs to a person or to a business.
+ * Kind of owner of a US account, a person or a business.
  */
 export type AccountClassResponse = Open<AccountClass>;
 
 /**
- * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
+ * Way to address a Mexican account. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
 export type SpeiProtocol = "clabe" | "debitcard" | "phonenum";
@@ -127,18 +127,18 @@ export type SpeiProtocol = "clabe" | "debitcard" | "phonenum";
 /**
  * `SpeiProtocol` as the service returns it: enums may have new values.
  *
- * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
+ * Way to address a Mexican account. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
 export type SpeiProtocolResponse = Open<SpeiProtocol>;
 
-/** Which of the three kinds of Argentine account identifier is given. */
+/** Kind of an Argentine account identifier, one of three. */
 export type TransfersType = "CVU" | "CBU" | "ALIAS";
 
 /**
  * `TransfersType` as the service returns it: enums may have new values.
  *
- * Which of the three kinds of Argentine account identifier is given.
+ * Kind of an Argentine account identifier, one of three.
  */
 export type TransfersTypeResponse = Open<TransfersType>;
 
@@ -197,8 +197,8 @@ export type BankAccountType =
 export type BankAccountTypeResponse = Open<BankAccountType>;
 
 /**
- * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
- * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
+ * State of a bank account's verification. Only an approved account can be used; otherwise the request
+ * is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
@@ -207,14 +207,14 @@ export type BankAccountStatus = "verifying" | "approved" | "rejected" | "depreca
 /**
  * `BankAccountStatus` as the service returns it: enums may have new values.
  *
- * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
- * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
+ * State of a bank account's verification. Only an approved account can be used; otherwise the request
+ * is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
 export type BankAccountStatusResponse = Open<BankAccountStatus>;
 
-/** What the holder of a bank account is to the customer who pays into it. */
+/** Relationship of a bank account's holder to the customer who pays into it. */
 export type RecipientRelationship =
   | "first_party"
   | "employee"
@@ -246,7 +246,7 @@ export type BlockchainWalletNetwork =
 export type EvmTestNetwork = "sepolia" | "base_sepolia" | "arbitrum_sepolia" | "polygon_amoy";
 
 /**
- * Where a payin stands as a whole. Once the status is final, any change is rejected with
+ * State of a payin as a whole. Once the status is final, any change is rejected with
  * `PAYINS_ALREADY_TERMINAL`.
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
@@ -256,23 +256,23 @@ export type PayinStatus = "processing" | "on_hold" | "failed" | "refunded" | "co
 /**
  * `PayinStatus` as the service returns it: enums may have new values.
  *
- * Where a payin stands as a whole. Once the status is final, any change is rejected with
+ * State of a payin as a whole. Once the status is final, any change is rejected with
  * `PAYINS_ALREADY_TERMINAL`.
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
  */
 export type PayinStatusResponse = Open<PayinStatus>;
 
-/** How the payment transaction of a payin ended. */
+/** Result of a payin's payment transaction. */
 export type PayinTransactionStatus = "failed" | "completed";
 
-/** How far one part of a payin has come. All three tracking objects use these steps. */
+/** Progress of one part of a payin. All three tracking objects use these steps. */
 export type TrackingStep = "processing" | "on_hold" | "pending_review" | "pending_refund_review" | "completed";
 
 /**
- * Where a payable stands. In `draft` it can be quoted and deleted; in any other state a quote is
- * rejected with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A
- * payment attempt that fails or is refunded puts it back to `draft`.
+ * State of a payable. In `draft` it can be quoted and deleted; in any other state a quote is rejected
+ * with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A payment
+ * attempt that fails or is refunded puts it back to `draft`.
  *
  * Unspecified: Only `draft` is named. Payables that are about to be paid, on their way, paid, or in a
  * compliance review have states too, whose names are not shown.
@@ -291,8 +291,7 @@ export type TosCreate = {
 };
 
 /**
- * Where a person accepts the terms in a browser. Doing so yields the `tos_id` that creating a customer
- * needs.
+ * Link to accept the terms in a browser. Doing so yields the `tos_id` that creating a customer needs.
  *
  * Inferred: The required field (`url`): the link is the one thing that the response is said to hold.
  *
@@ -308,7 +307,7 @@ export type TosLink = {
 };
 
 /**
- * Where an uploaded file has been put.
+ * Address of an uploaded file.
  *
  * Inferred: The required field (`file_url`): it is the one thing that the response is said to hold.
  */
@@ -337,8 +336,7 @@ export type Customer = {
    */
   id: CustomerId;
   /**
-   * Where the customer stands in verification. Development instances approve every customer
-   * automatically.
+   * State of the customer's verification. Development instances approve every customer automatically.
    *
    * Inferred: The field; the list of customers can be filtered by `status`.
    *
@@ -357,7 +355,7 @@ export type CustomerCreate = {
   /** The terms of service that the customer has accepted. */
   tos_id?: TosId;
   /**
-   * Whether the customer is a person (`individual`) or a business. A business cannot have enhanced
+   * Kind of customer, a person (`individual`) or a business. A business cannot have enhanced
    * verification.
    *
    * Inferred: The value `business`: business customers are said to exist, their value is not written
@@ -367,7 +365,7 @@ export type CustomerCreate = {
    */
   type?: string;
   /**
-   * How thoroughly to verify the customer. `enhanced` is not available when `type` is `business`
+   * Level of the customer's verification. `enhanced` is not available when `type` is `business`
    * (`CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE`).
    */
   kyc_type?: KycType;
@@ -448,9 +446,9 @@ export type BankAccount = {
   type: Open<BankAccountType>;
   /** A display name for the account. */
   name: string;
-  /** Where the account stands in its verification. */
+  /** State of the account's verification. */
   status?: Open<BankAccountStatus> | null;
-  /** What the account's holder is to the customer. */
+  /** Relationship of the account's holder to the customer. */
   recipient_relationship?: Open<RecipientRelationship> | null;
   /**
    * The industry of the holder's business, a code of six digits.
@@ -481,9 +479,9 @@ export type BankAccount = {
   routing_number?: string | null;
   /** Number of the account. */
   account_number?: string | null;
-  /** Whether it is a checking or a savings account. */
+  /** Kind of the account, checking or savings. */
   account_type?: Open<AccountType> | null;
-  /** Whether the account belongs to a person or to a business. */
+  /** Kind of owner, a person or a business. */
   account_class?: Open<AccountClass> | null;
   /** First line of the address. */
   address_line_1?: string | null;
@@ -511,14 +509,14 @@ export type BankAccount = {
   ted_branch_code?: string | null;
   /** Tax ID (CPF or CNPJ) of the holder. */
   ted_cpf_cnpj?: string | null;
-  /** How the account is addressed. `debitcard` and `phonenum` also need `spei_institution_code`. */
+  /** Way to address the account. `debitcard` and `phonenum` also need `spei_institution_code`. */
   spei_protocol?: Open<SpeiProtocol> | null;
   /**
    * Code of the bank, exactly 5 characters. Required on creation when `spei_protocol` is `debitcard` or
    * `phonenum`.
    */
   spei_institution_code?: string | null;
-  /** What the account is addressed by, a CLABE when `spei_protocol` is `clabe`. */
+  /** Address of the account, a CLABE when `spei_protocol` is `clabe`. */
   spei_clabe?: string | null;
   /** Kind of the identifier in `transfers_account`. */
   transfers_type?: Open<TransfersType> | null;
@@ -643,9 +641,9 @@ export type BankAccountCreateAch = {
   routing_number?: string;
   /** Number of the account. */
   account_number?: string;
-  /** Whether it is a checking or a savings account. */
+  /** Kind of the account, checking or savings. */
   account_type?: AccountType;
-  /** Whether the account belongs to a person or to a business. */
+  /** Kind of owner, a person or a business. */
   account_class?: AccountClass;
 };
 
@@ -721,14 +719,14 @@ export type BankAccountCreateSpeiPartner = {
   name: string;
   /** Name of the account's holder, at most 128 characters. */
   beneficiary_name?: string;
-  /** How the account is addressed. `debitcard` and `phonenum` also need `spei_institution_code`. */
+  /** Way to address the account. `debitcard` and `phonenum` also need `spei_institution_code`. */
   spei_protocol?: SpeiProtocol;
   /**
    * Code of the bank, exactly 5 characters. Required on creation when `spei_protocol` is `debitcard` or
    * `phonenum`.
    */
   spei_institution_code?: string;
-  /** What the account is addressed by, a CLABE when `spei_protocol` is `clabe`. */
+  /** Address of the account, a CLABE when `spei_protocol` is `clabe`. */
   spei_clabe?: string;
 };
 
@@ -752,7 +750,7 @@ export type BankAccountCreateAchCopPartner = {
   type: "ach_cop_partner";
   /** A display name for the account. */
   name: string;
-  /** Whether it is a checking or a savings account. */
+  /** Kind of the account, checking or savings. */
   account_type?: AccountType;
   /** Given name of the holder. */
   ach_cop_beneficiary_first_name?: string;
@@ -901,7 +899,7 @@ export type BlockchainWallet = {
   address?: string | null;
   /** Hash of the transaction that belongs to the wallet's signature. */
   signature_tx_hash?: string | null;
-  /** Whether the wallet is a smart account (account abstraction). */
+  /** True for a smart account (account abstraction). */
   is_account_abstraction?: boolean | null;
   /** The customer who owns the wallet. */
   customer_id: CustomerId;
@@ -942,7 +940,7 @@ export type SignMessageChallenge = unknown;
 export type Quote = {
   /** The quote's ID, to be sent with the execution. */
   id: QuoteId;
-  /** What the sender needs to approve the token spend. */
+  /** Data that the sender needs to approve the token spend. */
   contract: QuoteContract;
   /**
    * When the quote ends, about five minutes after its creation. Later use is rejected with
@@ -954,9 +952,9 @@ export type Quote = {
 };
 
 /**
- * What to pay, to which bank account, and with which token. An over-the-counter (OTC) configuration is
- * limited to BRL paid with USDT, and to a sender amount without covered fees or a receiver amount with
- * covered fees; anything else gives `QUOTES_OTC_NOT_SUPPORTED`.
+ * Amount to pay, bank account to pay to, and token to pay with. An over-the-counter (OTC)
+ * configuration is limited to BRL paid with USDT, and to a sender amount without covered fees or a
+ * receiver amount with covered fees; anything else gives `QUOTES_OTC_NOT_SUPPORTED`.
  *
  * Inferred: The required fields (`bank_account_id`, `currency_type`, `cover_fees`, `request_amount`,
  * `network`, `token`): they are the whole creation input, and none is called optional or given a
@@ -966,14 +964,14 @@ export type QuoteCreate = {
   /** The bank account that receives the money. */
   bank_account_id: BankAccountId;
   /**
-   * Which side's amount `request_amount` is; with `sender` it is the sender's.
+   * Side whose amount `request_amount` is; with `sender` it is the sender's.
    *
    * Unspecified: The accepted values are not listed; `sender` is the one value shown. A receiver amount
    * exists, without a value for it.
    */
   currency_type: string;
   /**
-   * Whether the fees are covered.
+   * True if the fees are covered.
    *
    * Unspecified: Which fees are meant, and how covering them changes what the sender pays and the
    * receiver gets, is not shown.
@@ -998,8 +996,8 @@ export type QuoteCreate = {
 };
 
 /**
- * What the sender needs to approve the token spend on-chain, from the sender's own wallet, before the
- * payout is executed: allow the service's contract to spend `amount` of the token at `address`.
+ * Data that the sender needs to approve the token spend on-chain, from the sender's own wallet, before
+ * the payout is executed: allow the service's contract to spend `amount` of the token at `address`.
  *
  * Inferred: The required field (`address`): it is shown with a name that shows its type, and not
  * called nullable. Also the name `serviceContractAddress`, the pattern beside it, and that its value
@@ -1056,8 +1054,8 @@ export type Payout = {
    */
   id: PayoutId;
   /**
-   * Where the payout stands. A payout can fail or be refunded; on development instances the amounts
-   * 66600 and 77700 force that.
+   * State of the payout. A payout can fail or be refunded; on development instances the amounts 66600
+   * and 77700 force that.
    *
    * Inferred: The field; the list of payouts can be filtered by `status`.
    *
@@ -1067,7 +1065,7 @@ export type Payout = {
 };
 
 /**
- * Which quote to execute, paid from which wallet.
+ * The quote to execute, and the wallet that pays.
  *
  * Inferred: The required fields (`quote_id`, `sender_wallet_address`): they are the whole input, and
  * none is called optional.
@@ -1104,7 +1102,7 @@ export type PayoutPage = {
 export type Payin = {
   /** The payin's ID. */
   id: PayinId;
-  /** Where the payin stands as a whole. */
+  /** State of the payin as a whole. */
   status: Open<PayinStatus>;
   /** The Pix code that the payer pays with. */
   pix_code?: string | null;
@@ -1124,7 +1122,7 @@ export type Payin = {
   tracking_payment: TrackingPayment;
   /** Tracks the payment transaction. */
   tracking_transaction: TrackingTransaction;
-  /** How the checkout collects a card for this payin; null when this does not apply. */
+  /** Way in which the checkout collects a card; null when this does not apply. */
   card_instruction?: CardInstruction | null;
 };
 
@@ -1140,9 +1138,9 @@ export type PayinPage = {
   pagination: Pagination;
 };
 
-/** How far the completion of a payin has come. */
+/** Progress of a payin's completion. */
 export type TrackingComplete = {
-  /** How far this part has come. */
+  /** Progress of this part. */
   step: Open<TrackingStep>;
   /**
    * Hash of the transaction on the blockchain.
@@ -1158,9 +1156,9 @@ export type TrackingComplete = {
   completed_at?: string | null;
 };
 
-/** How far the payment has come, and what its review looks at. */
+/** Progress of the payment and its review. */
 export type TrackingPayment = {
-  /** How far this part has come. */
+  /** Progress of this part. */
   step: Open<TrackingStep>;
   /**
    * The payment provider.
@@ -1177,13 +1175,13 @@ export type TrackingPayment = {
    */
   completed_at?: string | null;
   /**
-   * What asked for the review.
+   * Source of the review.
    *
    * Inferred: The type; the plural `review_sources` is an array of strings.
    */
   review_source?: string | null;
   /**
-   * What is known about the review.
+   * Details of the review.
    *
    * Unspecified: The fields are not shown.
    */
@@ -1191,7 +1189,7 @@ export type TrackingPayment = {
   /** All that asked for a review. */
   review_sources?: string[] | null;
   /**
-   * What is known about each of the reviews.
+   * Details of each review.
    *
    * Unspecified: The fields are not shown.
    */
@@ -1200,11 +1198,11 @@ export type TrackingPayment = {
   approved_risk_sources?: string[] | null;
 };
 
-/** How far the payment transaction has come, who sent it, and how the payer is to pay. */
+/** Progress of the payment transaction, its sender, and the ways in which the payer can pay. */
 export type TrackingTransaction = {
-  /** How far this part has come. */
+  /** Progress of this part. */
   step: Open<TrackingStep>;
-  /** How the transaction ended; can be null. */
+  /** Result of the transaction; can be null. */
   status?: Open<PayinTransactionStatus> | null;
   /** The transaction's ID in a system outside the service. */
   external_id?: string | null;
@@ -1238,23 +1236,23 @@ export type TrackingTransaction = {
   transaction_reference?: string | null;
   /** The text that the transaction carries. */
   description?: string | null;
-  /** How to pay by PSE; null when this does not apply. */
+  /** Instructions to pay by PSE; null when this does not apply. */
   pse_instruction?: PseInstruction | null;
-  /** How to pay by transfer; null when this does not apply. */
+  /** Instructions to pay by transfer; null when this does not apply. */
   transfers_instruction?: TransfersInstruction | null;
-  /** How to pay by TED; null when this does not apply. */
+  /** Instructions to pay by TED; null when this does not apply. */
   ted_instruction?: TedInstruction | null;
 };
 
 /**
- * What the payer needs to pay by PSE.
+ * Data that the payer needs to pay by PSE.
  *
  * Inferred: The types of `payment_link`, `fid`, `full_name`, `tax_id`, `phone`, `email` and
  * `bank_code`: the names are given without types, and the like fields of the other instructions are
  * strings.
  */
 export type PseInstruction = {
-  /** Where the payer completes the payment. */
+  /** Address at which the payer completes the payment. */
   payment_link: string;
   /**
    * An identifier that comes with the payment.
@@ -1276,7 +1274,7 @@ export type PseInstruction = {
   bank_code?: string | null;
 };
 
-/** Where the payer sends a transfer. */
+/** Account to which the payer sends a transfer. */
 export type TransfersInstruction = {
   /**
    * The account identifier to pay to, of the kind that `type` names.
@@ -1294,7 +1292,7 @@ export type TransfersInstruction = {
   tax_id?: string | null;
 };
 
-/** Where the payer sends a TED transfer. */
+/** Account to which the payer sends a TED transfer. */
 export type TedInstruction = {
   /** Name of the account's holder. */
   beneficiary_name: string;
@@ -1313,7 +1311,7 @@ export type TedInstruction = {
 };
 
 /**
- * How the checkout has to collect a card.
+ * Way in which the checkout has to collect a card.
  *
  * Inferred: The required field (`provider`): it is the one field shown, and it is not called nullable.
  *
@@ -1346,13 +1344,13 @@ export type Payable = {
    */
   id: string;
   /**
-   * Where the payable stands.
+   * State of the payable.
    *
    * Inferred: The name of the field; the list of payables can be filtered by `status`.
    */
   status?: PayableStatus;
   /**
-   * What is to be paid, item by item. Where a PIX code leaves the amount open, it has to be given here
+   * Items to pay. Where a PIX code leaves the amount open, it has to be given here
    * (`PAYABLES_PIX_AMOUNT_REQUIRED` otherwise).
    *
    * Unspecified: The type is not shown.
@@ -1397,7 +1395,7 @@ export type Transfer = {
    */
   id: string;
   /**
-   * Where the transfer stands.
+   * State of the transfer.
    *
    * Inferred: The field; the other resources that are listed have a status.
    *
@@ -1419,12 +1417,12 @@ export type TransferPage = {
 };
 
 /**
- * Where a page stands in the list. The list runs from newest to oldest.
+ * Position of a page in the list. The list runs from newest to oldest.
  *
  * Inferred: The required field (`has_more`): it is the one field of the envelope that cannot be null.
  */
 export type Pagination = {
-  /** Whether items remain beyond this page. */
+  /** True if items remain beyond this page. */
   has_more: boolean;
   /** The ID to send as `starting_after` for the next page; null when `has_more` is false. */
   next_page?: string | null;
@@ -1597,8 +1595,8 @@ export type ErrorCode =
   | "YIELD_WALLET_NOT_EMPTY";
 
 /**
- * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
- * give up, no repetition helps. `actionable`: something has to be put right first.
+ * Advice after an error. `retryable`: send the same request again, unchanged. `terminal`: give up, no
+ * repetition helps. `actionable`: something has to be put right first.
  */
 export type RetryClass = "retryable" | "terminal" | "actionable";
 

@@ -167,13 +167,13 @@ export const Token: z.ZodEnum<z.core.util.ToEnum<"USDB" | "USDC" | "USDT">> = /*
 
 export type Token = z.output<typeof Token>;
 
-/** How many items a page may hold. No other sizes are accepted. */
+/** Number of items in a page. No other sizes are accepted. */
 export const PageLimit: z.ZodLiteral<10 | 50 | 100 | 200 | 500 | 1000> = /* @__PURE__ */ z.literal([10, 50, 100, 200, 500, 1000]);
 
 export type PageLimit = z.output<typeof PageLimit>;
 
 /**
- * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
+ * Level of a customer's verification. Businesses cannot choose `enhanced`; for individuals in a
  * high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).
  */
 export const KycType: z.ZodEnum<z.core.util.ToEnum<"standard" | "enhanced">> = /* @__PURE__ */ z.enum(["standard", "enhanced"]);
@@ -185,20 +185,20 @@ export const AccountType: z.ZodEnum<z.core.util.ToEnum<"checking" | "saving">> =
 
 export type AccountType = z.output<typeof AccountType>;
 
-/** Whether a US account belongs to a person or to a business. */
+/** Kind of owner of a US account, a person or a business. */
 export const AccountClass: z.ZodEnum<z.core.util.ToEnum<"individual" | "business">> = /* @__PURE__ */ z.enum(["individual", "business"]);
 
 export type AccountClass = z.output<typeof AccountClass>;
 
 /**
- * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
+ * Way to address a Mexican account. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
 export const SpeiProtocol: z.ZodEnum<z.core.util.ToEnum<"clabe" | "debitcard" | "phonenum">> = /* @__PURE__ */ z.enum(["clabe", "debitcard", "phonenum"]);
 
 export type SpeiProtocol = z.output<typeof SpeiProtocol>;
 
-/** Which of the three kinds of Argentine account identifier is given. */
+/** Kind of an Argentine account identifier, one of three. */
 export const TransfersType: z.ZodEnum<z.core.util.ToEnum<"CVU" | "CBU" | "ALIAS">> = /* @__PURE__ */ z.enum(["CVU", "CBU", "ALIAS"]);
 
 export type TransfersType = z.output<typeof TransfersType>;
@@ -249,8 +249,8 @@ function buildBankAccountStatus(): z.ZodEnum<z.core.util.ToEnum<"verifying" | "a
 export interface BankAccountStatusSchema extends SchemaType<typeof buildBankAccountStatus> {}
 
 /**
- * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
- * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
+ * State of a bank account's verification. Only an approved account can be used; otherwise the request
+ * is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
@@ -273,7 +273,7 @@ function buildRecipientRelationship(): z.ZodEnum<z.core.util.ToEnum<
 /** @internal */
 export interface RecipientRelationshipSchema extends SchemaType<typeof buildRecipientRelationship> {}
 
-/** What the holder of a bank account is to the customer who pays into it. */
+/** Relationship of a bank account's holder to the customer who pays into it. */
 export const RecipientRelationship: RecipientRelationshipSchema =
   /* @__PURE__ */ deferred(buildRecipientRelationship);
 
@@ -344,7 +344,7 @@ function buildPayinStatus(): z.ZodEnum<z.core.util.ToEnum<"processing" | "on_hol
 export interface PayinStatusSchema extends SchemaType<typeof buildPayinStatus> {}
 
 /**
- * Where a payin stands as a whole. Once the status is final, any change is rejected with
+ * State of a payin as a whole. Once the status is final, any change is rejected with
  * `PAYINS_ALREADY_TERMINAL`.
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
@@ -353,7 +353,7 @@ export const PayinStatus: PayinStatusSchema = /* @__PURE__ */ deferred(buildPayi
 
 export type PayinStatus = z.output<typeof PayinStatus>;
 
-/** How the payment transaction of a payin ended. */
+/** Result of a payin's payment transaction. */
 export const PayinTransactionStatus: z.ZodEnum<z.core.util.ToEnum<"failed" | "completed">> = /* @__PURE__ */ z.enum(["failed", "completed"]);
 
 export type PayinTransactionStatus = z.output<typeof PayinTransactionStatus>;
@@ -368,15 +368,15 @@ function buildTrackingStep(): z.ZodEnum<z.core.util.ToEnum<
 /** @internal */
 export interface TrackingStepSchema extends SchemaType<typeof buildTrackingStep> {}
 
-/** How far one part of a payin has come. All three tracking objects use these steps. */
+/** Progress of one part of a payin. All three tracking objects use these steps. */
 export const TrackingStep: TrackingStepSchema = /* @__PURE__ */ deferred(buildTrackingStep);
 
 export type TrackingStep = z.output<typeof TrackingStep>;
 
 /**
- * Where a payable stands. In `draft` it can be quoted and deleted; in any other state a quote is
- * rejected with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A
- * payment attempt that fails or is refunded puts it back to `draft`.
+ * State of a payable. In `draft` it can be quoted and deleted; in any other state a quote is rejected
+ * with `PAYABLES_ALREADY_PAID_OR_IN_FLIGHT` and a deletion with `PAYABLES_NOT_CANCELABLE`. A payment
+ * attempt that fails or is refunded puts it back to `draft`.
  *
  * Unspecified: Only `draft` is named. Payables that are about to be paid, on their way, paid, or in a
  * compliance review have states too, whose names are not shown.
@@ -398,8 +398,7 @@ export const TosCreate: OpenObject<{
 export type TosCreate = z.output<typeof TosCreate>;
 
 /**
- * Where a person accepts the terms in a browser. Doing so yields the `tos_id` that creating a customer
- * needs.
+ * Link to accept the terms in a browser. Doing so yields the `tos_id` that creating a customer needs.
  *
  * Inferred: The required field (`url`): the link is the one thing that the response is said to hold.
  *
@@ -412,7 +411,7 @@ export const TosLink: OpenObject<{
 export type TosLink = z.output<typeof TosLink>;
 
 /**
- * Where an uploaded file has been put.
+ * Address of an uploaded file.
  *
  * Inferred: The required field (`file_url`): it is the one thing that the response is said to hold.
  */
@@ -1219,9 +1218,9 @@ function buildQuoteCreate(): OpenObject<{
 export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {}
 
 /**
- * What to pay, to which bank account, and with which token. An over-the-counter (OTC) configuration is
- * limited to BRL paid with USDT, and to a sender amount without covered fees or a receiver amount with
- * covered fees; anything else gives `QUOTES_OTC_NOT_SUPPORTED`.
+ * Amount to pay, bank account to pay to, and token to pay with. An over-the-counter (OTC)
+ * configuration is limited to BRL paid with USDT, and to a sender amount without covered fees or a
+ * receiver amount with covered fees; anything else gives `QUOTES_OTC_NOT_SUPPORTED`.
  *
  * Inferred: The required fields (`bank_account_id`, `currency_type`, `cover_fees`, `request_amount`,
  * `network`, `token`): they are the whole creation input, and none is called optional or given a
@@ -1254,8 +1253,8 @@ function buildQuoteContract(): Closed<
 export interface QuoteContractSchema extends SchemaType<typeof buildQuoteContract> {}
 
 /**
- * What the sender needs to approve the token spend on-chain, from the sender's own wallet, before the
- * payout is executed: allow the service's contract to spend `amount` of the token at `address`.
+ * Data that the sender needs to approve the token spend on-chain, from the sender's own wallet, before
+ * the payout is executed: allow the service's contract to spend `amount` of the token at `address`.
  *
  * Inferred: The required field (`address`): it is shown with a name that shows its type, and not
  * called nullable. Also the name `serviceContractAddress`, the pattern beside it, and that its value
@@ -1285,7 +1284,7 @@ export const Payout: OpenObject<{
 export type Payout = z.output<typeof Payout>;
 
 /**
- * Which quote to execute, paid from which wallet.
+ * The quote to execute, and the wallet that pays.
  *
  * Inferred: The required fields (`quote_id`, `sender_wallet_address`): they are the whole input, and
  * none is called optional.
@@ -1404,7 +1403,7 @@ function buildTrackingComplete(): OpenObject<{
 /** @internal */
 export interface TrackingCompleteSchema extends SchemaType<typeof buildTrackingComplete> {}
 
-/** How far the completion of a payin has come. */
+/** Progress of a payin's completion. */
 export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
 
 export type TrackingComplete = z.output<typeof TrackingComplete>;
@@ -1434,7 +1433,7 @@ function buildTrackingPayment(): OpenObject<{
 /** @internal */
 export interface TrackingPaymentSchema extends SchemaType<typeof buildTrackingPayment> {}
 
-/** How far the payment has come, and what its review looks at. */
+/** Progress of the payment and its review. */
 export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
 
 export type TrackingPayment = z.output<typeof TrackingPayment>;
@@ -1486,7 +1485,7 @@ function buildTrackingTransaction(): OpenObject<{
 /** @internal */
 export interface TrackingTransactionSchema extends SchemaType<typeof buildTrackingTransaction> {}
 
-/** How far the payment transaction has come, who sent it, and how the payer is to pay. */
+/** Progress of the payment transaction, its sender, and the ways in which the payer can pay. */
 export const TrackingTransaction: TrackingTransactionSchema =
   /* @__PURE__ */ deferred(buildTrackingTransaction);
 
@@ -1518,7 +1517,7 @@ function buildPseInstruction(): OpenObject<{
 export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruction> {}
 
 /**
- * What the payer needs to pay by PSE.
+ * Data that the payer needs to pay by PSE.
  *
  * Inferred: The types of `payment_link`, `fid`, `full_name`, `tax_id`, `phone`, `email` and
  * `bank_code`: the names are given without types, and the like fields of the other instructions are
@@ -1543,7 +1542,7 @@ function buildTransfersInstruction(): OpenObject<{
 /** @internal */
 export interface TransfersInstructionSchema extends SchemaType<typeof buildTransfersInstruction> {}
 
-/** Where the payer sends a transfer. */
+/** Account to which the payer sends a transfer. */
 export const TransfersInstruction: TransfersInstructionSchema =
   /* @__PURE__ */ deferred(buildTransfersInstruction);
 
@@ -1572,13 +1571,13 @@ function buildTedInstruction(): OpenObject<{
 /** @internal */
 export interface TedInstructionSchema extends SchemaType<typeof buildTedInstruction> {}
 
-/** Where the payer sends a TED transfer. */
+/** Account to which the payer sends a TED transfer. */
 export const TedInstruction: TedInstructionSchema = /* @__PURE__ */ deferred(buildTedInstruction);
 
 export type TedInstruction = z.output<typeof TedInstruction>;
 
 /**
- * How the checkout has to collect a card.
+ * Way in which the checkout has to collect a card.
  *
  * Inferred: The required field (`provider`): it is the one field shown, and it is not called nullable.
  *
@@ -1702,7 +1701,7 @@ function buildPagination(): OpenObject<{
 export interface PaginationSchema extends SchemaType<typeof buildPagination> {}
 
 /**
- * Where a page stands in the list. The list runs from newest to oldest.
+ * Position of a page in the list. The list runs from newest to oldest.
  *
  * Inferred: The required field (`has_more`): it is the one field of the envelope that cannot be null.
  */
@@ -1951,8 +1950,8 @@ export const ErrorCode: ErrorCodeSchema = /* @__PURE__ */ deferred(buildErrorCod
 export type ErrorCode = z.output<typeof ErrorCode>;
 
 /**
- * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
- * give up, no repetition helps. `actionable`: something has to be put right first.
+ * Advice after an error. `retryable`: send the same request again, unchanged. `terminal`: give up, no
+ * repetition helps. `actionable`: something has to be put right first.
  */
 export const RetryClass: z.ZodEnum<z.core.util.ToEnum<"retryable" | "terminal" | "actionable">> = /* @__PURE__ */ z.enum(["retryable", "terminal", "actionable"]);
 

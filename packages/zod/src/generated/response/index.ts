@@ -131,13 +131,13 @@ export const Token: OpenEnum<z.output<typeof RequestToken>> = /* @__PURE__ */ de
 
 export type Token = z.output<typeof Token>;
 
-/** How many items a page may hold. No other sizes are accepted. */
+/** Number of items in a page. No other sizes are accepted. */
 export const PageLimit: z.ZodNumber = /* @__PURE__ */ deferred(() => z.number().check(integer()));
 
 export type PageLimit = z.output<typeof PageLimit>;
 
 /**
- * How thoroughly a customer is verified. Businesses cannot choose `enhanced`; for individuals in a
+ * Level of a customer's verification. Businesses cannot choose `enhanced`; for individuals in a
  * high-risk country nothing less is accepted (`CUSTOMERS_ENHANCED_KYC_REQUIRED`).
  */
 export const KycType: OpenEnum<z.output<typeof RequestKycType>> = /* @__PURE__ */ deferred(() =>
@@ -153,7 +153,7 @@ export const AccountType: OpenEnum<z.output<typeof RequestAccountType>> = /* @__
 
 export type AccountType = z.output<typeof AccountType>;
 
-/** Whether a US account belongs to a person or to a business. */
+/** Kind of owner of a US account, a person or a business. */
 export const AccountClass: OpenEnum<z.output<typeof RequestAccountClass>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof RequestAccountClass>>(),
 );
@@ -161,7 +161,7 @@ export const AccountClass: OpenEnum<z.output<typeof RequestAccountClass>> = /* @
 export type AccountClass = z.output<typeof AccountClass>;
 
 /**
- * How a Mexican account is addressed. `debitcard` and `phonenum` also need the institution code of the
+ * Way to address a Mexican account. `debitcard` and `phonenum` also need the institution code of the
  * bank, `clabe` does not.
  */
 export const SpeiProtocol: OpenEnum<z.output<typeof RequestSpeiProtocol>> = /* @__PURE__ */ deferred(() =>
@@ -170,7 +170,7 @@ export const SpeiProtocol: OpenEnum<z.output<typeof RequestSpeiProtocol>> = /* @
 
 export type SpeiProtocol = z.output<typeof SpeiProtocol>;
 
-/** Which of the three kinds of Argentine account identifier is given. */
+/** Kind of an Argentine account identifier, one of three. */
 export const TransfersType: OpenEnum<z.output<typeof RequestTransfersType>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof RequestTransfersType>>(),
 );
@@ -208,8 +208,8 @@ export const BankAccountType: OpenEnum<z.output<typeof RequestBankAccountType>> 
 export type BankAccountType = z.output<typeof BankAccountType>;
 
 /**
- * Where a bank account stands in its verification. Only an approved account can be used; otherwise the
- * request is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
+ * State of a bank account's verification. Only an approved account can be used; otherwise the request
+ * is rejected with `BANK_ACCOUNTS_NOT_APPROVED`.
  *
  * Unspecified: The moves between these states are not shown.
  */
@@ -219,7 +219,7 @@ export const BankAccountStatus: OpenEnum<z.output<typeof RequestBankAccountStatu
 
 export type BankAccountStatus = z.output<typeof BankAccountStatus>;
 
-/** What the holder of a bank account is to the customer who pays into it. */
+/** Relationship of a bank account's holder to the customer who pays into it. */
 export const RecipientRelationship: OpenEnum<z.output<typeof RequestRecipientRelationship>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof RequestRecipientRelationship>>(),
 );
@@ -251,7 +251,7 @@ export const EvmTestNetwork: OpenEnum<z.output<typeof RequestEvmTestNetwork>> = 
 export type EvmTestNetwork = z.output<typeof EvmTestNetwork>;
 
 /**
- * Where a payin stands as a whole. Once the status is final, any change is rejected with
+ * State of a payin as a whole. Once the status is final, any change is rejected with
  * `PAYINS_ALREADY_TERMINAL`.
  *
  * Unspecified: The moves between these states, and which of them are final, are not shown.
@@ -262,14 +262,14 @@ export const PayinStatus: OpenEnum<z.output<typeof RequestPayinStatus>> = /* @__
 
 export type PayinStatus = z.output<typeof PayinStatus>;
 
-/** How the payment transaction of a payin ended. */
+/** Result of a payin's payment transaction. */
 export const PayinTransactionStatus: OpenEnum<z.output<typeof RequestPayinTransactionStatus>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof RequestPayinTransactionStatus>>(),
 );
 
 export type PayinTransactionStatus = z.output<typeof PayinTransactionStatus>;
 
-/** How far one part of a payin has come. All three tracking objects use these steps. */
+/** Progress of one part of a payin. All three tracking objects use these steps. */
 export const TrackingStep: OpenEnum<z.output<typeof RequestTrackingStep>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof RequestTrackingStep>>(),
 );
@@ -903,9 +903,9 @@ function buildQuoteCreate(): OpenObject<{
 export interface QuoteCreateSchema extends SchemaType<typeof buildQuoteCreate> {}
 
 /**
- * What to pay, to which bank account, and with which token. An over-the-counter (OTC) configuration is
- * limited to BRL paid with USDT, and to a sender amount without covered fees or a receiver amount with
- * covered fees; anything else gives `QUOTES_OTC_NOT_SUPPORTED`.
+ * Amount to pay, bank account to pay to, and token to pay with. An over-the-counter (OTC)
+ * configuration is limited to BRL paid with USDT, and to a sender amount without covered fees or a
+ * receiver amount with covered fees; anything else gives `QUOTES_OTC_NOT_SUPPORTED`.
  *
  * Inferred: The required fields (`bank_account_id`, `currency_type`, `cover_fees`, `request_amount`,
  * `network`, `token`): they are the whole creation input, and none is called optional or given a
@@ -996,7 +996,7 @@ function buildTrackingComplete(): OpenObject<{
 /** @internal */
 export interface TrackingCompleteSchema extends SchemaType<typeof buildTrackingComplete> {}
 
-/** How far the completion of a payin has come. */
+/** Progress of a payin's completion. */
 export const TrackingComplete: TrackingCompleteSchema = /* @__PURE__ */ deferred(buildTrackingComplete);
 
 export type TrackingComplete = z.output<typeof TrackingComplete>;
@@ -1026,7 +1026,7 @@ function buildTrackingPayment(): OpenObject<{
 /** @internal */
 export interface TrackingPaymentSchema extends SchemaType<typeof buildTrackingPayment> {}
 
-/** How far the payment has come, and what its review looks at. */
+/** Progress of the payment and its review. */
 export const TrackingPayment: TrackingPaymentSchema = /* @__PURE__ */ deferred(buildTrackingPayment);
 
 export type TrackingPayment = z.output<typeof TrackingPayment>;
@@ -1078,7 +1078,7 @@ function buildTrackingTransaction(): OpenObject<{
 /** @internal */
 export interface TrackingTransactionSchema extends SchemaType<typeof buildTrackingTransaction> {}
 
-/** How far the payment transaction has come, who sent it, and how the payer is to pay. */
+/** Progress of the payment transaction, its sender, and the ways in which the payer can pay. */
 export const TrackingTransaction: TrackingTransactionSchema =
   /* @__PURE__ */ deferred(buildTrackingTransaction);
 
@@ -1110,7 +1110,7 @@ function buildPseInstruction(): OpenObject<{
 export interface PseInstructionSchema extends SchemaType<typeof buildPseInstruction> {}
 
 /**
- * What the payer needs to pay by PSE.
+ * Data that the payer needs to pay by PSE.
  *
  * Inferred: The types of `payment_link`, `fid`, `full_name`, `tax_id`, `phone`, `email` and
  * `bank_code`: the names are given without types, and the like fields of the other instructions are
@@ -1135,7 +1135,7 @@ function buildTransfersInstruction(): OpenObject<{
 /** @internal */
 export interface TransfersInstructionSchema extends SchemaType<typeof buildTransfersInstruction> {}
 
-/** Where the payer sends a transfer. */
+/** Account to which the payer sends a transfer. */
 export const TransfersInstruction: TransfersInstructionSchema =
   /* @__PURE__ */ deferred(buildTransfersInstruction);
 
@@ -1183,8 +1183,8 @@ export const ErrorCode: OpenEnum<z.output<typeof RequestErrorCode>> = /* @__PURE
 export type ErrorCode = z.output<typeof ErrorCode>;
 
 /**
- * What may be done after an error. `retryable`: send the same request again, unchanged. `terminal`:
- * give up, no repetition helps. `actionable`: something has to be put right first.
+ * Advice after an error. `retryable`: send the same request again, unchanged. `terminal`: give up, no
+ * repetition helps. `actionable`: something has to be put right first.
  */
 export const RetryClass: OpenEnum<z.output<typeof RequestRetryClass>> = /* @__PURE__ */ deferred(() =>
   openEnum<z.output<typeof RequestRetryClass>>(),
