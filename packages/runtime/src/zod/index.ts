@@ -37,6 +37,6 @@ export {
 } from "./schemas/string.ts";
 export { tuple } from "./schemas/tuple.ts";
 export { type Implied, implied, literals, typed } from "./schemas/typed.ts";
+export { unstated } from "./schemas/unconstrained.ts";
 export { anyOf, oneOf } from "./schemas/union.ts";
-export { unstated } from "./schemas/unstated.ts";
 export { type Unevaluated, unevaluated } from "./unevaluated/unevaluated.ts";

@@ -3,34 +3,34 @@ import { $constructor, processSchema, util } from "zod/v4/core"; // a namespace 
 import type { Facts } from "./checks/facts.ts";
 
 /**
- * The internals of zod (4.6.0 and later) that schemas and checks of this package need, each with its use. This is the only
- * file that names `_zod`: where a version of zod changes one of them, the tests of this file fail under that version.
+ * The internals of zod (4.6.0 and later) that schemas and checks of this package need, each with its use. Only this
+ * file names `_zod`: if a version of zod changes one of them, the tests of this file fail with that version.
  */
 interface SchemaInternals
   extends Pick<
     z.core.$ZodType["_zod"],
-    | "constr" // the class, to build a schema again
+    | "constr" // the class, to rebuild a schema
     | "traits" // the names of all classes that a schema belongs to
     | "parse" // parses without checks; ours replace it
-    | "run" // parses with checks; ours replace it to know the context of a call
+    | "run" // parses with checks; ours replace it to record the context of a call
     | "deferred" // called once the schema is complete
-    | "optin" // whether a member may be absent from what is given
-    | "optout" // and from what is returned
+    | "optin" // whether a member may be absent in the input
+    | "optout" // and in the output
     | "values" // all values of a literal or an enum
     | "processJSONSchema" // describes the schema for `z.toJSONSchema`
   > {
-  /** What a schema is made of, by its type. */
+  /** Definition of the schema, by its type. */
   def: Definition;
 }
 
-/** The part of an object that says which other members it accepts. */
+/** The part of an object that configures unknown members. */
 export interface WithConfig {
   readonly _zod: { readonly config: z.core.$ZodObjectConfig };
 }
-/** Which other members an object accepts. */
+/** The configuration of an object's unknown members. */
 export type ConfigOf<Of extends WithConfig> = Of["_zod"]["config"];
 
-/** The same of checks. `facts` are ours. */
+/** The internals of checks. `facts` is ours. */
 interface CheckInternals {
   def: z.core.$ZodChecks["_zod"]["def"];
   check(payload: Payload): unknown;
@@ -40,48 +40,48 @@ interface CheckInternals {
 
 /** Any schema: zod's structural shadow of one, which compilers compare quickly. */
 export type Schema = z.core.SomeType;
-/** What is wrong with a value, as zod hands it around. */
+/** An issue in zod's raw form, before it is finalised. */
 export type Issue = z.core.$ZodRawIssue;
-/** A value on its way through schemas, with its issues. */
+/** A value that is being parsed, with its issues. */
 export type Payload<Value = unknown> = z.core.ParsePayload<Value>;
-/** A function that parses: of schemas, that of a class and the one with its checks. */
+/** A parser of schemas: `parse`, without checks, or `run`, with them. */
 export type Parse = z.core.$ZodType["_zod"]["parse"];
-/** How a value is parsed: what zod passes on from schema to schema. */
+/** Options of a call, which zod passes from schema to schema. */
 export type ParseContext = Parameters<Parse>[1];
 /** The definitions of zod's own schemas, by their `type`. */
 export type Definition = z.core.$ZodTypes["_zod"]["def"];
-/** A check that can follow any schema. */
+/** A check that can be added to any schema. */
 export type Check<Value = unknown> = z.core.$ZodCheck<Value>;
 
 function internalsOf(schema: Schema): SchemaInternals {
-  return schema._zod as SchemaInternals; // read at run time, with the classes of zod in mind
+  return schema._zod as SchemaInternals; // all classes of zod have them at run time
 }
 
 function internalsOfCheck(check: Check<never>): CheckInternals {
   return check._zod as unknown as CheckInternals; // checks of zod, or with facts of ours
 }
 
-/** True for a schema, of whatever copy of zod. */
+/** True for a schema of any copy of zod. */
 export function isSchema(value: object): value is z.core.$ZodType {
   return "_zod" in value;
 }
 
-/** Returns what a schema is made of. */
+/** Returns the definition of a schema. */
 export function definitionOf(schema: Schema): Definition {
   return internalsOf(schema).def;
 }
 
-/** True where a class of this name has made the schema, or a class that it extends. */
+/** True if the class of the schema, or a class that it extends, has this name. */
 export function isOfClass(schema: Schema, name: string): boolean {
   return internalsOf(schema).traits.has(name);
 }
 
-/** Returns all values of a literal or an enum, and of what wraps one. */
+/** Returns all values of a literal or an enum, also of a wrapped one. */
 export function valuesOf(schema: Schema): ReadonlySet<unknown> | undefined {
   return internalsOf(schema).values;
 }
 
-/** Says whether a member may be absent from what is given or returned: undefined where it has to be there. */
+/** Returns how an absent member is treated in the input or the output; undefined if it is required. */
 export function whenAbsent(
   schema: Schema,
   side: "optin" | "optout" = "optin",
@@ -89,24 +89,24 @@ export function whenAbsent(
   return internalsOf(schema)[side];
 }
 
-/** Returns what holds values to a schema and its checks: looked up once, it is found faster than the schema. */
+/** Returns the object whose `run` parses values with a schema and its checks; caching it saves a lookup per value. */
 export function runnerOf(schema: Schema): { readonly run: Parse } {
   return internalsOf(schema);
 }
 
-/** Adds the issue of a value that is not of the type that a schema expects. */
-export function refuseType(payload: Payload, expected: "array" | "object" | "tuple", inst: Schema): Payload {
+/** Adds the issue of a value of the wrong type. */
+export function rejectType(payload: Payload, expected: "array" | "object" | "tuple", inst: Schema): Payload {
   const { value: input } = payload;
   payload.issues.push({ code: "invalid_type", expected, input, inst: inst as z.core.$ZodType });
   return payload;
 }
 
-/** True for an issue of a schema whose user has written its message. */
+/** True for an issue of a schema with a custom message. */
 export function hasOwnMessage({ inst }: Issue): boolean {
   return Boolean(inst?._zod.def.error);
 }
 
-/** Defines a class of schemas from one of zod, with methods of ours, and returns the function that makes them. */
+/** Derives a class of schemas from one of zod, with the given methods. Returns a function that creates instances. */
 export function defineClass<Made extends z.core.$ZodType>(
   name: string,
   base: z.core.$constructor<Made>,
@@ -125,12 +125,12 @@ export function defineClass<Made extends z.core.$ZodType>(
   return (definition) => new Class(definition);
 }
 
-/** Lets a schema belong to other classes as well. */
+/** Adds class names to a schema, for zod's `instanceof`. */
 export function addClasses(schema: Schema, ...names: readonly string[]): void {
   for (const name of names) internalsOf(schema).traits.add(name);
 }
 
-/** Lets a function parse for a new schema, and returns what would have done so. */
+/** Replaces the parser of a new schema and returns the inherited one. */
 export function parseBy(schema: Schema, parse: Parse): Parse {
   const internals = internalsOf(schema);
   const inherited = internals.parse;
@@ -139,8 +139,8 @@ export function parseBy(schema: Schema, parse: Parse): Parse {
 }
 
 /**
- * The same for a container. zod hands those that contain themselves their results of earlier visits: it wraps the parser when
- * a schema is complete. What goes its own way would leave that to a schema further in, so it takes no part.
+ * Replaces the parser of a container. For recursive containers, zod wraps the parser when a schema is complete, to
+ * reuse results of earlier visits. Our containers bypass such wrappers on the way down, so this removes the wrapper.
  */
 export function parseContainerBy(schema: Schema, parse: Parse): void {
   const internals = internalsOf(schema);
@@ -159,7 +159,7 @@ function whenComplete(schema: Schema, act: () => void): void {
 
 const extended = new Map<unknown, (definition: never) => z.core.$ZodType>();
 
-/** The same schema again, of a class with other methods. */
+/** Rebuilds a schema with a class that has other methods. */
 export function withMethods(schema: z.core.$ZodType, name: string, methods: object): z.core.$ZodType {
   const { constr, def } = internalsOf(schema);
   const make = extended.get(constr) ?? defineClass(name, constr as never, methods, () => {}); // zod's classes are such constructors
@@ -167,13 +167,13 @@ export function withMethods(schema: z.core.$ZodType, name: string, methods: obje
   return make(def as never); // of the same class
 }
 
-/** Turns an object into a schema that equals another one. */
+/** Turns an object into a copy of a schema. */
 export function become(target: object, { _zod: { constr, def } }: z.core.$ZodType): void {
   Object.setPrototypeOf(target, constr.prototype);
   constr.call(target as z.core.$ZodType, def); // zod's constructors are plain functions
 }
 
-/** Tells a discriminated union the values of each member of an object. */
+/** Provides zod's discriminated unions with the values of each member of an object. */
 export function describeMemberValues(object: z.core.$ZodObject): void {
   util.defineLazyInternal(object, "propValues", ({ def: { shape } }) => {
     const known: z.core.util.PropValues = {};
@@ -186,12 +186,12 @@ export function describeMemberValues(object: z.core.$ZodObject): void {
   });
 }
 
-/** Returns the facts of a check of ours. */
+/** Returns the facts of a check; undefined for a check of zod. */
 export function factsOf(check: Check<never>): Facts | undefined {
   return internalsOfCheck(check).facts;
 }
 
-/** Adds facts to a check, which makes it one of ours. */
+/** Adds facts to a check, which marks it as one of this package. */
 export function withFacts<Made extends Check<never>>(check: Made, facts: Facts): Made {
   const internals = internalsOfCheck(check);
   internals.facts ??= {};
@@ -199,12 +199,12 @@ export function withFacts<Made extends Check<never>>(check: Made, facts: Facts):
   return check;
 }
 
-/** Returns what a check of zod is made of. */
+/** Returns the definition of a check of zod. */
 export function definitionOfCheck(check: Check<never>): CheckInternals["def"] {
   return internalsOfCheck(check).def;
 }
 
-/** Holds a value to a check. */
+/** Runs a check on a value. */
 export function runCheck(check: Check<never>, payload: Payload): void {
   internalsOfCheck(check).check(payload);
 }
@@ -214,14 +214,14 @@ export function onAttach(check: Check<never>, act: (schema: z.core.$ZodType) => 
   internalsOfCheck(check).onattach.push(act);
 }
 
-/** The checks of a schema; a schema of a format is its own first check. */
+/** Returns the checks of a schema; the schema of a format is itself its first check. */
 export function checksOf(schema: Schema): readonly Check<never>[] {
   const { def, traits } = internalsOf(schema);
   const checks: readonly Check<never>[] = def.checks ?? [];
   return traits.has("$ZodCheck") ? [schema as unknown as Check<never>, ...checks] : checks; // the trait says so
 }
 
-/** Lets a function run a schema, once that is complete: it is given how the schema runs otherwise. */
+/** Wraps the `run` of a schema when the schema is complete. */
 export function wrapRun(schema: Schema, wrap: (run: Parse) => Parse): void {
   whenComplete(schema, () => {
     internalsOf(schema).run = wrap(internalsOf(schema).run);
@@ -229,12 +229,12 @@ export function wrapRun(schema: Schema, wrap: (run: Parse) => Parse): void {
 }
 
 type Process = NonNullable<SchemaInternals["processJSONSchema"]>;
-/** A description as JSON Schema, which is being written. */
+/** A JSON Schema that is being written. */
 export type JsonSchema = Parameters<Process>[1];
-/** The version of JSON Schema that is written, and the place of a schema. */
+/** The context of a JSON Schema conversion, with its target version, and the path of a schema. */
 export type Place = readonly [context: Parameters<Process>[0], params: Parameters<Process>[2]];
 
-/** Lets a function describe a schema. `inherited` adds what was said of it otherwise. */
+/** Replaces the JSON Schema conversion of a schema. `inherited` runs the previous one. */
 export function describeBy(
   schema: Schema,
   describe: (json: JsonSchema, place: Place, inherited: () => void) => void,
@@ -245,12 +245,12 @@ export function describeBy(
     describe(json, [context, params], () => processJSONSchema?.(context, json, params));
 }
 
-/** The place of a part. */
+/** Returns the place of a part. */
 export function within([context, params]: Place, ...path: readonly (string | number)[]): Place {
   return [context, { ...params, path: [...params.path, ...path] }];
 }
 
-/** The description of a schema that stands in a place. */
+/** Converts the schema in a place to JSON Schema. */
 export function descriptionOf(schema: Schema, place: Place): JsonSchema {
   return processSchema(schema as z.core.$ZodType, ...place);
 }

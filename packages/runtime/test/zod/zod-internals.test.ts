@@ -77,7 +77,7 @@ describe.each(VERSIONS)("zod %s", (version, classic, core) => {
     const all = [...issuesOf(z.string()), ...issuesOf(z.string("Words"))];
     expect(all.map(internals.hasOwnMessage)).toEqual([false, true]);
     expect(
-      internals.refuseType(given(1), "array", z.string("Words")).issues.map(internals.hasOwnMessage),
+      internals.rejectType(given(1), "array", z.string("Words")).issues.map(internals.hasOwnMessage),
     ).toEqual([true]);
   });
 

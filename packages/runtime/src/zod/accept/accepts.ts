@@ -1,18 +1,18 @@
 import type { Applicator } from "../checks/facts.ts";
 import { definitionOf, factsOf, type Schema } from "../zod-internals.ts";
 
-/** What the checks of a schema look at. */
+/** Returns the applicators of a schema's checks: the members and items that they evaluate. */
 export function applicatorsOf(schema: Schema): readonly Applicator[] {
   return (definitionOf(schema).checks ?? []).flatMap((check) => factsOf(check)?.applicator ?? []);
 }
 
-/** `z.unknown()`; with checks it accepts less. */
+/** True for `z.unknown()` without checks. */
 export function acceptsAnything(schema: Schema): boolean {
   const { type, checks = [] } = definitionOf(schema);
   return type === "unknown" && checks.length === 0;
 }
 
-/** The schemas within a schema that hold for the same value. */
+/** Returns the schemas within a schema that apply to the same value. */
 export function partsOf(schema: Schema): readonly Schema[] {
   const def = definitionOf(schema);
   switch (def.type) {

@@ -1,32 +1,32 @@
 import { worded } from "../issues/wording.ts";
 import type { ParseContext, Payload } from "../zod-internals.ts";
 
-/** Objects and lists may nest this deep: twice as much, and some stacks would not hold it. */
+/** Limits how deep objects and arrays nest: twice this depth overflows some stacks. */
 const MAX_LEVELS = 256;
 
-/** On the way down, references may stand inside of references this often: they take from the stack as well. */
+/** Limits nested references, which use the stack as well. */
 const MAX_REFERENCES = MAX_LEVELS;
 
-// Levels and references are counted in one whole number, which is quick to put back: references in its last ten bits.
+// One integer counts levels and references, so that restoring it is fast: the last ten bits count references.
 const LEVEL = 1024;
 
-/** Set while a value is visited, so that the place of its outermost level is not zero. */
+/** Bit that is set while a value is visited, so that the place of the outermost level is not zero. */
 const VISITING = 1 << 24;
 
 let depth = 0;
-// One level that is too deep rejects the whole value: under `not` and `if` it would become accepted otherwise. A value
-// that contains itself would be gone through again and again, too.
+// One level that is too deep rejects the whole value: otherwise `not` and `if` would accept it, and a value that
+// contains itself would be visited again and again.
 let isTooDeep = false;
 let visits = 0;
 
-/** Begins a visit unless one has begun. Returns the place for `leave`, which must follow. */
+/** Begins a visit unless one is running. Returns the place to pass to `leave`, which must follow. */
 export function enter(): number {
   const place = depth;
   if (place === 0) depth = VISITING;
   return place;
 }
 
-/** Enters, one level deeper into a value. Returns the place for `leave`, which must follow; below 0 where that is too deep. */
+/** Enters one level deeper. Returns the place to pass to `leave`, which must follow; negative if that is too deep. */
 export function descend(): number {
   const place = depth;
   isTooDeep ||= (place & (VISITING - 1)) >= MAX_LEVELS * LEVEL;
@@ -35,35 +35,35 @@ export function descend(): number {
   return place;
 }
 
-/** Follows a reference; false where too many have been followed. */
+/** Counts a reference that is followed; returns false if there are too many. */
 export function follow(): boolean {
   isTooDeep ||= depth % LEVEL >= MAX_REFERENCES;
   if (!isTooDeep) depth += 1;
   return !isTooDeep;
 }
 
-/** Returns to the place of `enter`, also from a throw. The end of the visit rejects a value that was too deep anywhere. */
+/** Returns to the place of `enter`, also after a throw. The end of a visit rejects a value that was too deep. */
 export function leave(place: number, payload?: Payload, context?: ParseContext): void {
   depth = place < 0 ? ~place : place;
   if (depth !== 0) return;
   visits += 1;
   if (!isTooDeep) return;
   isTooDeep = false;
-  if (payload?.issues.length === 0) refuseDepth(payload, context);
+  if (payload?.issues.length === 0) rejectDepth(payload, context);
 }
 
-/** The levels of the value above the current place. */
+/** Returns the number of levels above the current place. */
 export function currentLevel(): number {
   return Math.floor((depth & (VISITING - 1)) / LEVEL);
 }
 
-/** The number of the current visit: what is known of one value does not hold for the next. */
+/** Returns the number of the current visit: results of one visit are not valid in the next. */
 export function currentVisit(): number {
   return visits;
 }
 
 /** Adds the issue of a value that nests too deep. */
-export function refuseDepth(payload: Payload, context?: ParseContext): Payload {
+export function rejectDepth(payload: Payload, context?: ParseContext): Payload {
   const message = `Too deep: expected at most ${MAX_LEVELS} nested levels and ${MAX_LEVELS} references`;
   const params = { keyword: "depth", expected: MAX_LEVELS };
   payload.issues.push(worded({ code: "custom", input: payload.value, params }, message, context));

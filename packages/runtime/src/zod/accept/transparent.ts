@@ -11,16 +11,16 @@ import { partsOf } from "./accepts.ts";
 
 const LEAVES = /^(?:string|number|bigint|boolean|null|unknown|any|never|enum|literal)$/;
 
-/** zod's checks that neither change the value nor call anyone. */
+/** zod's checks that neither change the value nor call user functions. */
 const PURE =
   /^(?:(?:string|number|bigint)_format|(?:min|max)_length|length_equals|(?:greater|less)_than|multiple_of)$/;
 
-/** True for a check that neither changes the value nor calls a function of its user. */
+/** True for a check that neither changes the value nor calls a user function. */
 function isPure(check: Check<never>): boolean {
   return factsOf(check) !== undefined || PURE.test(definitionOfCheck(check).check);
 }
 
-/** All schemas within a schema; undefined where it does more than accept or reject. */
+/** Returns all schemas within a schema; undefined if it does more than accept or reject. */
 function transparentParts(schema: Schema): readonly Schema[] | undefined {
   const def = definitionOf(schema);
   switch (def.type) {
@@ -42,7 +42,7 @@ function transparentParts(schema: Schema): readonly Schema[] | undefined {
   }
 }
 
-/** True where a schema and all within it only accept or reject: nothing converts, and no function of its user has a say. */
+/** True if a schema and all schemas within it only accept or reject: they convert nothing and call no user function. */
 export function isTransparent(schema: Schema): boolean {
   let found = known.get(schema);
   if (found === undefined) {

@@ -16,7 +16,7 @@ import { addKeywords, jsonOf } from "./keywords.ts";
 
 export type { Check };
 
-/** A check out of the keywords that it stands for, and a function that adds issues to its payload. */
+/** Creates a check from the JSON Schema keywords that it implements and a function that adds issues to its payload. */
 export function check<Value>(keywords: Keywords, run: (payload: Payload<Value>) => void): Check<Value> {
   const made = z.check<Value>((payload) => {
     const place = enter();
@@ -32,7 +32,7 @@ export function check<Value>(keywords: Keywords, run: (payload: Payload<Value>) 
 
 let attached: Schema | undefined;
 
-/** Keeps what a schema is called with for its checks, which are given the value alone, and lets them describe themselves. */
+/** Makes the context of a call available to checks, which only get the value, and adds their keywords to the JSON. */
 function attach(schema: Schema): void {
   if (schema === attached) return; // once, however many checks it has
   attached = schema;
@@ -46,18 +46,18 @@ function attach(schema: Schema): void {
   });
 }
 
-/** A check that has schemas among its keywords, and says what it looks at where it looks at something. */
+/** Marks a check that has schemas among its keywords, with the members or items that it evaluates. */
 export function withSchemas<Value>(made: Check<Value>, applicator?: Applicator): Check<Value> {
   return withFacts(made, applicator ? { jsonOf, applicator } : { jsonOf });
 }
 
-/** The keyword that rejects, and what it expects: `issue.params`, for error maps and locales. */
+/** `issue.params` of a rejection, for error maps and locales: the keyword that failed and the value it expects. */
 export interface IssueParams extends Record<string, unknown> {
   readonly keyword: string;
   readonly expected: unknown;
 }
 
-/** Adds an issue with a sentence of its own; later checks run nevertheless. */
+/** Adds an issue with a message; later checks still run. */
 export function report(
   payload: Payload,
   message: string,
@@ -68,14 +68,14 @@ export function report(
   payload.issues.push(worded({ code: "custom", input, params, path: [...path], continue: true }, message));
 }
 
-/** Adds issues found in a part of the value, with the way to that part. Checks of the whole run nevertheless. */
+/** Adds the issues of a part of the value, with the path to that part. Later checks of the whole value still run. */
 export function addIssues(
   payload: Payload,
   issues: readonly Issue[],
   path: readonly PropertyKey[] = [],
 ): void {
   const others = path.length > 0 ? { continue: true } : {};
-  // In place, as zod does: an issue belongs to the one who was given it.
+  // In place, as zod does: the receiver of an issue owns it.
   for (const issue of issues)
     payload.issues.push(Object.assign(issue, { path: [...path, ...(issue.path ?? [])] }, others));
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { isAccepted } from "../accept/asking.ts";
+import { isAccepted } from "../accept/is-accepted.ts";
 import { expectation } from "../explain/expectation.ts";
 import { type Check, check, report, withSchemas } from "./check.ts";
 import { translated } from "./keywords-of-target.ts";
@@ -10,7 +10,7 @@ export interface ContainsOptions {
   readonly min?: number;
   /** Default: any number. */
   readonly max?: number;
-  /** What an item above `max` is counted by, where that differs from the schema. */
+  /** Schema that counts items for `max`, if it differs from the schema for `min`. */
   readonly counted?: z.ZodType;
 }
 

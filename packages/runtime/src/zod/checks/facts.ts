@@ -3,24 +3,24 @@ import type { JsonTypeName } from "../json/json-type.ts";
 import type { Reshaping } from "../schemas/reshape.ts";
 import type { Place } from "../zod-internals.ts";
 
-/** What a check asks, as the keywords of JSON Schema that it stands for: values are JSON, or schemas. */
+/** JSON Schema keywords that a check implements. Values are JSON or schemas. */
 export type Keywords = Readonly<Record<string, unknown>>;
 
-/** What a check of ours says of itself. */
+/** Properties of a check of this package. */
 export interface Facts {
-  /** What it asks, in JSON Schema: every check of ours has some. */
+  /** Keywords that it implements; every check of this package sets them. */
   readonly keywords?: Keywords;
-  /** The same in a version of JSON Schema that may lack words for them. */
+  /** Returns the keywords for a version of JSON Schema that may lack some of them. */
   readonly keywordsIn?: (target: string) => Keywords;
-  /** Describes the schemas in the keywords, where there are some. */
+  /** Describes the schemas among the keywords, if there are any. */
   readonly jsonOf?: (keywords: Keywords, place: Place) => unknown;
-  /** What it looks at. */
+  /** Members or items that it evaluates. */
   readonly applicator?: Applicator;
-  /** Adds the check to an object made from its own; throws where it cannot hold. */
-  readonly again?: (object: z.ZodObject, reshaping: Reshaping) => z.ZodObject;
+  /** Adds the check to an object that was derived from its own; throws if the check can no longer apply. */
+  readonly reapply?: (object: z.ZodObject, reshaping: Reshaping) => z.ZodObject;
 }
 
-/** What a check looks at in a value, beyond accepting it: `unevaluated` asks for it. */
+/** Members and items that a check evaluates, for `unevaluatedProperties` and `unevaluatedItems`. */
 export type Applicator =
   | { readonly kind: "also"; readonly schema: z.ZodType }
   | { readonly kind: "on-type"; readonly type: JsonTypeName; readonly schema: z.ZodType }
@@ -33,5 +33,5 @@ export type Applicator =
   | { readonly kind: "dependent"; readonly dependencies: readonly (readonly [string, z.ZodType])[] }
   | { readonly kind: "patterns"; readonly patterns: readonly RegExp[] }
   | { readonly kind: "contains"; readonly schema: z.ZodType }
-  /** All of what has such a type. */
+  /** All members of an object, all items of an array. */
   | { readonly kind: "all"; readonly of: readonly ("object" | "array")[] };

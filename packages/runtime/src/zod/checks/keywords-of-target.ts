@@ -1,18 +1,18 @@
 import { type Check, factsOf, withFacts } from "../zod-internals.ts";
 import type { Keywords } from "./facts.ts";
 
-/** The older versions that zod writes, each of which lacks keywords. */
+/** Older versions of JSON Schema that zod writes; each lacks some keywords. */
 const OLDER: readonly string[] = ["draft-07", "draft-04", "openapi-3.0"];
 
-/** A check whose keywords older versions say in other words, or not at all. */
+/** Translates the keywords of a check for older versions of JSON Schema, which may lack them. */
 export function translated<Value>(made: Check<Value>): Check<Value> {
   const { keywords = {} } = factsOf(made) ?? {};
   return withFacts(made, { keywordsIn: (target) => keywordsOfTarget(target, keywords) });
 }
 
 /**
- * A check of members that are found by their names. OpenAPI 3.0 has no patterns: without them, the rule for other members
- * would reject those that they find.
+ * Drops the keywords of a check with `patternProperties` for OpenAPI 3.0, which has no patterns: `additionalProperties`
+ * alone would reject the members that the patterns match.
  */
 export function withPatterns<Value>(made: Check<Value>): Check<Value> {
   const { keywords = {} } = factsOf(made) ?? {};
@@ -20,8 +20,8 @@ export function withPatterns<Value>(made: Check<Value>): Check<Value> {
 }
 
 /**
- * The keywords of a check in the version of JSON Schema that is asked for. An older one says some of them in other words;
- * what it has no words for is left out, as zod does.
+ * Returns the keywords of a check for a version of JSON Schema. For older versions, some are translated; those that
+ * cannot be expressed are skipped, as zod does.
  */
 function keywordsOfTarget(target: string, keywords: Keywords): Keywords {
   if (!OLDER.includes(target)) return keywords;
@@ -48,7 +48,7 @@ function dependenciesIn(target: string, dependencies: readonly (readonly [string
   return { allOf };
 }
 
-/** Without `if` and `propertyNames`: a condition is a choice as well. */
+/** Removes `propertyNames` and rewrites `if` as `anyOf`. */
 function withoutCondition({
   if: test,
   then,

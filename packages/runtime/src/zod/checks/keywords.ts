@@ -9,7 +9,7 @@ import {
   within,
 } from "../zod-internals.ts";
 
-/** Adds what the checks of a schema ask: beside what is there, or as another part of it. */
+/** Adds the keywords of a schema's checks to its JSON: next to the others, or under `allOf` if they collide. */
 export function addKeywords(schema: Schema, json: JsonSchema, place: Place): void {
   for (const check of definitionOf(schema).checks ?? []) {
     const { keywords, keywordsIn, jsonOf } = factsOf(check) ?? {};
@@ -23,23 +23,23 @@ export function addKeywords(schema: Schema, json: JsonSchema, place: Place): voi
   }
 }
 
-/** What follows is none of what `unevaluated…` asks about. */
+/** Moves the present keywords under `allOf`, so that `unevaluated…` ignores the keywords that are added next. */
 function enclose(json: JsonSchema): void {
   const inner = { ...json };
   for (const name of Object.keys(json)) delete json[name];
   json.allOf = [inner];
 }
 
-/** True where zod has said less: that integers are numbers, that other members may be anything. */
+/** True if the present keyword is weaker than ours: `type: number` for integers, or any additional properties. */
 function isRefined(json: JsonSchema, name: string): boolean {
   if (name === "type") return json.type === "number";
   return name === "additionalProperties" && Object.keys(json.additionalProperties ?? {}).length === 0;
 }
 
-/** Older versions in which no schema but that of other members may be `false`. */
+/** Older versions in which only `additionalProperties` may be `false`. */
 const WITHOUT_FALSE: readonly string[] = ["draft-04", "openapi-3.0"];
 
-/** Describes the schemas in keywords. */
+/** Describes the schemas among keywords as JSON Schema. */
 export function jsonOf(value: unknown, place: Place): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (isSchema(value)) {

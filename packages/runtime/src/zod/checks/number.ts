@@ -13,7 +13,7 @@ function isWhole(value: number | bigint): boolean {
   return typeof value === "bigint" || Number.isInteger(value);
 }
 
-/** JSON Schema's `multipleOf`, exact for decimals: 19.99 is a multiple of 0.01, which floating division denies. */
+/** JSON Schema's `multipleOf`, exact for decimals: 19.99 is a multiple of 0.01, unlike in floating-point division. */
 export function multipleOf(divisor: number): Check<number | bigint> {
   return check({ multipleOf: divisor }, (payload) => {
     if (isMultipleOf(payload.value, divisor)) return;

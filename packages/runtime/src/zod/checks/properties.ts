@@ -1,31 +1,31 @@
 import type * as z from "zod";
-import { issuesOfPart } from "../accept/asked.ts";
-import { isAccepted, issuesOf } from "../accept/asking.ts";
-import { shortened } from "../issues/in-words.ts";
+import { issuesOfPart } from "../accept/accept-mode.ts";
+import { isAccepted, issuesOf } from "../accept/is-accepted.ts";
+import { shortened } from "../issues/shortened.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { innerContext } from "../issues/wording.ts";
 import { getOwn, keysOf } from "../json/json-type.ts";
-import { kept } from "../schemas/reshape.ts";
-import { speaking } from "../schemas/spoken-of.ts";
+import { memberRule } from "../schemas/member-rule.ts";
+import { keptOnReshape } from "../schemas/reshape.ts";
 import { type Check, definitionOf, type Payload } from "../zod-internals.ts";
 import { addIssues, check, report, withSchemas } from "./check.ts";
 import type { Keywords } from "./facts.ts";
 import { translated, withPatterns } from "./keywords-of-target.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
-/** Any object: one whose type names its members has no index signature. */
+/** Any object, also one whose type has no index signature. */
 type AnyObject = object;
 
 function checkObject(
   keywords: Keywords,
   run: (value: JsonRecord, payload: Payload<AnyObject>) => void,
 ): Check<AnyObject> {
-  return kept(check(keywords, (payload) => run(payload.value as JsonRecord, payload))); // own keys only are read
+  return keptOnReshape(check(keywords, (payload) => run(payload.value as JsonRecord, payload))); // reads own keys only
 }
 
 /**
- * JSON Schema's `patternProperties`: pairs of a pattern and the schema of every property whose name it finds. A schema that
- * leads back to this one is given with `lazy`, which keeps the effort in proportion to the value.
+ * JSON Schema's `patternProperties`: pairs of a pattern and the schema of every property whose name it matches. Wrap a
+ * schema that leads back to this one in `lazy`, which keeps the effort proportional to the value.
  */
 export function patternProperties(
   ...entries: readonly (readonly [pattern: RegExp, schema: z.ZodType])[]
@@ -37,7 +37,7 @@ export function patternProperties(
         for (const [pattern, schema] of entries) {
           const issues = pattern.test(key) ? issuesOfPart(schema, value[key]) : [];
           addIssues(payload, issues, [key]);
-          if (issues.length > 0) break; // another one may report the same
+          if (issues.length > 0) break; // another pattern may report the same
         }
       }
     },
@@ -45,18 +45,18 @@ export function patternProperties(
   return withPatterns(withSchemas(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) }));
 }
 
-/** JSON Schema's `additionalProperties` beside `patternProperties`: for keys that are neither named nor matched. */
+/** JSON Schema's `additionalProperties` with `patternProperties`: for keys that are neither named nor matched. */
 export function additionalProperties(
   schema: z.ZodType,
   { names, patterns }: { readonly names: readonly string[]; readonly patterns: readonly RegExp[] },
 ): Check<AnyObject> {
-  const refusesAll = definitionOf(schema).type === "never";
+  const rejectsAll = definitionOf(schema).type === "never";
   const named = new Set(names);
   const made = checkObject({ additionalProperties: schema }, (value, payload) => {
     const others = keysOf(value).filter(
       (key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)),
     );
-    if (!refusesAll) for (const key of others) addIssues(payload, issuesOfPart(schema, value[key]), [key]);
+    if (!rejectsAll) for (const key of others) addIssues(payload, issuesOfPart(schema, value[key]), [key]);
     else if (others.length > 0) {
       payload.issues.push(unrecognized(others, value));
     }
@@ -80,7 +80,7 @@ export function propertyNames(schema: z.ZodType): Check<AnyObject> {
 
 /** JSON Schema's `minProperties`. */
 export function minProperties(minimum: number): Check<AnyObject> {
-  return speaking(countOfProperties("minProperties", minimum));
+  return memberRule(countOfProperties("minProperties", minimum));
 }
 
 /** JSON Schema's `maxProperties`. */
@@ -99,7 +99,7 @@ function countOfProperties(keyword: "minProperties" | "maxProperties", expected:
   });
 }
 
-/** JSON Schema's `dependentRequired`: each key with the keys that must be there when it is. */
+/** JSON Schema's `dependentRequired`: each key with the keys that are required if it is present. */
 export function dependentRequired(
   ...dependencies: readonly (readonly [key: string, required: readonly string[]])[]
 ): Check<AnyObject> {
@@ -115,10 +115,10 @@ export function dependentRequired(
       }
     }
   });
-  return speaking(translated(made));
+  return memberRule(translated(made));
 }
 
-/** JSON Schema's `dependentSchemas`: each key with the schema of the whole object when it is there. */
+/** JSON Schema's `dependentSchemas`: each key with the schema of the whole object if it is present. */
 export function dependentSchemas(
   ...dependencies: readonly (readonly [key: string, schema: z.ZodType])[]
 ): Check<AnyObject> {
@@ -127,5 +127,5 @@ export function dependentSchemas(
       if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
     }
   });
-  return speaking(translated(withSchemas(made, { kind: "dependent", dependencies })));
+  return memberRule(translated(withSchemas(made, { kind: "dependent", dependencies })));
 }

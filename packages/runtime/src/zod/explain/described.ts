@@ -10,25 +10,25 @@ export interface DescribedMember {
   readonly isRequired: boolean;
 }
 
-/** What can be read off a schema without asking it. */
+/** Types, members and values that a schema declares, read without parsing a value. */
 export interface Described {
-  /** The types that it accepts; undefined where that is not known. */
+  /** The types that it accepts; undefined if unknown. */
   readonly types: ReadonlySet<JsonTypeName> | undefined;
   readonly members: ReadonlyMap<string, DescribedMember>;
-  /** The only values that it accepts. */
+  /** The only values that it accepts; undefined if unknown. */
   readonly values: ReadonlySet<unknown> | undefined;
 }
 
 const ANYTHING: Described = { types: undefined, members: new Map(), values: undefined };
 
-/** What a reference back to the same value adds to what is described there already. */
+/** Result for a reference that leads back to a schema of the same value: it adds nothing. */
 const NOTHING: Described = { types: new Set(), members: new Map(), values: undefined };
 
 const known = new WeakMap<object, Described>();
 const open = new Set<object>();
 let loops = 0;
 
-/** Reads a schema once; a reference that leads back to it for the same value adds nothing. */
+/** Describes a schema; results are cached, and a reference that leads back to it for the same value adds nothing. */
 export function described(part: Schema): Described {
   const found = known.get(part);
   if (found) return found;
@@ -40,7 +40,7 @@ export function described(part: Schema): Described {
   open.add(part);
   const read = readAll(part);
   open.delete(part);
-  // Within a loop, what was read lacks what is being read around it.
+  // Inside a cycle, a result is provisional: it lacks the outer schemas, which are still being read.
   if (loops === before || open.size === 0) known.set(part, read);
   return read;
 }
@@ -49,7 +49,7 @@ function readAll(part: Schema): Described {
   const beside = applicatorsOf(part).flatMap((applicator): Described[] => {
     if (applicator.kind === "also") return [described(applicator.schema)];
     if (applicator.kind !== "on-type") return [];
-    return [{ ...ANYTHING, members: described(applicator.schema).members }]; // it says nothing of other types
+    return [{ ...ANYTHING, members: described(applicator.schema).members }]; // it accepts all other types
   });
   return [base(part), ...beside].reduce(both);
 }

@@ -12,16 +12,16 @@ const NOUNS: Readonly<Record<JsonTypeName, string>> = {
   object: "an object",
 };
 
-/** Members that are named in a sentence. */
+/** Maximum number of members in a message. */
 const MAX_MEMBERS = 5;
 
-/** What a schema expects, as a noun with its article; undefined where that cannot be said in a few words. */
+/** Returns a noun phrase for what a schema expects (`a string`); undefined if that takes more than a few words. */
 export function expectation(schema: Schema): string | undefined {
   const nouns = nounsOf(schema);
   return nouns && joined(nouns);
 }
 
-/** What some schemas expect, each thing once. */
+/** Returns noun phrases for what schemas expect, joined by `or`, without duplicates. */
 export function expectations(schemas: readonly Schema[]): string {
   return joined(schemas.flatMap((schema) => nounsOf(schema) ?? ["another value"]));
 }

@@ -1,6 +1,6 @@
-import { shortened } from "../issues/in-words.ts";
+import { shortened } from "../issues/shortened.ts";
 
-/** Values in words: the first ones of a long list. */
+/** Returns values as text, joined by `or`; of a long list, only the first. */
 export function oneOfValues(values: readonly unknown[]): string {
   const shown = values.slice(0, MAX_VALUES).map((value) => shortened(jsonText(value)));
   const left = values.length - shown.length;
@@ -9,7 +9,7 @@ export function oneOfValues(values: readonly unknown[]): string {
 
 const MAX_VALUES = 20;
 
-/** `JSON.stringify` throws at bigints. */
+/** Returns a value as JSON, with bigints, for which `JSON.stringify` throws. */
 function jsonText(value: unknown): string {
   if (typeof value === "bigint") return `${value}n`;
   return JSON.stringify(value, (_, member) => (typeof member === "bigint" ? `${member}n` : member));

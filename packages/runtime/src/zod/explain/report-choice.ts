@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { config, util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { IssueParams } from "../checks/check.ts";
-import { shortened } from "../issues/in-words.ts";
-import type { RefusedTypes } from "../issues/place-issues.ts";
+import type { UnmatchedTypes } from "../issues/place-issues.ts";
+import { shortened } from "../issues/shortened.ts";
 import { worded } from "../issues/wording.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 import type { Choice } from "../parse/parse-choice.ts";
@@ -12,92 +12,90 @@ import { expectations } from "./expectation.ts";
 import { byLikeness, type Likeness, likeness } from "./likeness.ts";
 import { oneOfValues } from "./one-of-values.ts";
 
-/** A union of which no option accepts the value, and how to find out what an option has against it. */
-interface Refused extends Choice {
+/** A union in which no option accepts the value, with a function that returns the issues of an option. */
+interface Unmatched extends Choice {
   readonly value: unknown;
   readonly run: (index: number) => Payload;
 }
 
-/** An option that the value may have been meant for. */
+/** An option that the value may be intended for. */
 interface Candidate {
   readonly index: number;
   readonly likeness: Likeness;
 }
 
-/** Unions within unions whose options are all gone through for the closest one: further in, one of each is. */
+/** Nested unions in which all options are compared for the closest; deeper ones run only the most similar option. */
 const MAX_SEARCHES = 2;
 
 let searches = 0;
 
-/** The options and the value of every union that is reported. */
-const pending: Refused[] = [];
+/** Unions that are being reported, the outermost first. */
+const pending: Unmatched[] = [];
 
-/** True once a union has been reported that leads back to one of those: it says nothing that they do not say. */
+/** True after a union was reported that leads back to one of those: its issue adds nothing. */
 let isLoop = false;
 
-/** Reports what is wrong with a value that no option accepts: by the option that it was meant for, where one stands out. */
-export function reportChoice(payload: Payload, context: ParseContext, choice: Refused): Payload {
+/** Reports a value that no option accepts: with the issues of the intended option, if one stands out. */
+export function reportChoice(payload: Payload, context: ParseContext, choice: Unmatched): Payload {
   pending.push(choice);
   try {
-    return reportRefused(payload, context, choice);
+    return reportUnmatched(payload, context, choice);
   } finally {
     pending.pop();
   }
 }
 
-function reportRefused(payload: Payload, context: ParseContext, refused: Refused): Payload {
+function reportUnmatched(payload: Payload, context: ParseContext, union: Unmatched): Payload {
   const { value } = payload;
-  const all = refused.options.map(
-    (option, index): Candidate => ({ index, likeness: likeness(option, value) }),
-  );
+  const all = union.options.map((option, index): Candidate => ({ index, likeness: likeness(option, value) }));
   const candidates = all
-    .filter(({ index }) => !leadsBack(refused.options[index] as Schema, value))
+    .filter(({ index }) => !leadsBack(union.options[index] as Schema, value))
     .sort((a, b) => byLikeness(a.likeness, b.likeness));
   const ofType = candidates.filter((candidate) => candidate.likeness.isOfType);
   if (ofType.length === 0) {
     isLoop = candidates.length < all.length;
-    return reportType(payload, context, refused);
+    return reportType(payload, context, union);
   }
-  const member = choosingMember(ofType, refused);
+  const member = choosingMember(ofType, union);
   if (member && isObject(value) && !member.values.includes(getOwn(value, member.key)))
     return reportMember(payload, context, member);
-  const missing = ofType.map(({ index }) => missingMembers(refused.options[index] as Schema, value));
+  const missing = ofType.map(({ index }) => missingMembers(union.options[index] as Schema, value));
   if (missing.length > 1 && missing.every((names) => names.length > 0))
     return reportMissing(payload, context, missing);
   const [first, ...others] = ofType as [Candidate, ...Candidate[]]; // there is one
   if (!others.every((other) => standsOut(first.likeness, other.likeness)))
-    return reportClosest(payload, context, ofType, refused);
-  for (const issue of refused.run(first.index).issues) payload.issues.push(issue);
+    return reportClosest(payload, context, ofType, union);
+  for (const issue of union.run(first.index).issues) payload.issues.push(issue);
   return payload;
 }
 
-/** True for a reference to a union that is already reported for the same value. */
+/** True for a reference to a union that is already being reported for the same value. */
 function leadsBack(option: Schema, value: unknown): boolean {
   let def = definitionOf(option);
   while (def.type === "lazy") def = definitionOf(def.getter());
   return pending.some((other) => "options" in def && other.options === def.options && other.value === value);
 }
 
-/** True for what is chosen by a member, or fits but for what lies deeper, where another does not. */
+/** True if the first option is selected by a discriminating member, or all its members match and the other's do not. */
 function standsOut(first: Likeness, other: Likeness): boolean {
   if (first.choosing > 0 && first.choosing > other.choosing) return true;
   return first.choosing >= other.choosing && first.misfits === 0 && other.misfits > 0;
 }
 
-function reportType(payload: Payload, context: ParseContext, { options }: Refused): Payload {
+function reportType(payload: Payload, context: ParseContext, { options }: Unmatched): Payload {
   const expected = expectations(options);
-  const issue: RefusedTypes = { code: "invalid_union", errors: [], expected, input: payload.value };
+  const issue: UnmatchedTypes = { code: "invalid_union", errors: [], expected, input: payload.value };
   payload.issues.push(worded(issue, `Invalid input: expected ${expected}`, context));
   return payload;
 }
 
-/** The member by whose values the options can be distinguished, with all of them. */
+/** The member whose values distinguish the options, with the values of all options. */
 interface ChoosingMember {
   readonly key: string;
   readonly values: readonly unknown[];
 }
 
-function choosingMember(candidates: readonly Candidate[], { options }: Refused): ChoosingMember | undefined {
+function choosingMember(candidates: readonly Candidate[], { options }: Choice): ChoosingMember | undefined {
   const [first, ...others] = candidates.map(({ index }) => described(options[index] as Schema).members); // within the list
   if (!first || others.length === 0) return undefined;
   for (const key of first.keys()) {
@@ -114,13 +112,13 @@ function choosingMember(candidates: readonly Candidate[], { options }: Refused):
 function reportMember(payload: Payload, context: ParseContext, { key, values }: ChoosingMember): Payload {
   const expected = oneOfValues(values);
   const params: IssueParams = { keyword: "enum", expected: values };
-  const input = getOwn(payload.value as Record<string, unknown>, key); // the caller has looked
+  const input = getOwn(payload.value as Record<string, unknown>, key); // checked by the caller
   const message = `Invalid input: ${input === undefined ? "required but missing, " : ""}expected ${expected}`;
   payload.issues.push(worded({ code: "custom", input, params, path: [key] }, message, context));
   return payload;
 }
 
-/** The members that a value lacks, where an option does no more than require members of any type. */
+/** Returns the missing members of an option that only requires members of any type; otherwise none. */
 function missingMembers(option: Schema, value: unknown): readonly string[] {
   if (!isObject(value)) return [];
   const members = [...described(option).members];
@@ -129,7 +127,7 @@ function missingMembers(option: Schema, value: unknown): readonly string[] {
   return members.flatMap(([key]) => (getOwn(value, key) === undefined ? [key] : []));
 }
 
-/** Alternatives that a sentence names. */
+/** Maximum number of alternatives in a message. */
 const MAX_ALTERNATIVES = 5;
 
 function reportMissing(
@@ -149,23 +147,23 @@ function reportMissing(
   return payload;
 }
 
-/** The option with the fewest complaints of those that the value looks most alike. */
+/** Reports the option with the fewest issues among those that the value is most similar to. */
 function reportClosest(
   payload: Payload,
   context: ParseContext,
   candidates: readonly Candidate[],
-  refused: Refused,
+  union: Unmatched,
 ): Payload {
   const [best] = candidates as [Candidate, ...Candidate[]]; // there is one
   const alike = candidates.filter((other) => byLikeness(best.likeness, other.likeness) === 0);
-  const errors: z.core.$ZodIssue[][] = refused.options.map(() => []);
+  const errors: z.core.$ZodIssue[][] = union.options.map(() => []);
   let closest: { readonly index: number; readonly count: number } | undefined;
   let isClosestLoop = false;
   searches += 1;
   try {
     for (const { index } of searches > MAX_SEARCHES ? [best] : alike) {
       isLoop = false;
-      const { issues } = refused.run(index);
+      const { issues } = union.run(index);
       if (isLoop && closest) continue;
       errors[index] = issues
         .slice(0, MAX_ISSUES)
@@ -183,10 +181,10 @@ function reportClosest(
   return payload;
 }
 
-/** Issues of one option that an issue holds. */
+/** Maximum number of issues of one option in an issue. */
 const MAX_ISSUES = 20;
 
-/** Issues that a sentence reports. */
+/** Maximum number of issues in a message. */
 const MAX_SENTENCES = 3;
 
 function sentences(issues: readonly z.core.$ZodIssue[], count: number): string {
@@ -198,7 +196,7 @@ function sentences(issues: readonly z.core.$ZodIssue[], count: number): string {
   return [...reported, ...(left > 0 ? [`and ${left} more`] : [])].join("; ");
 }
 
-/** What a union within reports in the end: its own closest option is already reported here. */
+/** Follows nested unions to the issue of their closest option, which is reported in their place. */
 function innermost(outer: z.core.$ZodIssue): Pick<z.core.$ZodIssue, "path" | "message"> {
   let issue = outer;
   const path = [...outer.path];

@@ -5,11 +5,11 @@ export function isIpv4(text: string): boolean {
   return IPV4.test(text);
 }
 
-// Eight groups; or a gap with at most seven around it, which are counted as words first.
+// Eight groups, or a `::` with at most seven around it, which the lookahead counts as words.
 const GROUPS =
   /^(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?!(?::*\w+\b){8})(?:(?:[0-9a-f]{1,4}:)+|:):(?:(?:[0-9a-f]{1,4}:)*[0-9a-f]{1,4})?)$/i;
 
-/** RFC 4291 address: eight groups, one run of zeros as `::`, the last two as IPv4 address if wanted. */
+/** RFC 4291 address: eight groups; one run of zeros may be `::`, and the last two groups an IPv4 address. */
 export function isIpv6(text: string): boolean {
   const end = text.lastIndexOf(":") + 1;
   return GROUPS.test(isIpv4(text.slice(end)) ? `${text.slice(0, end)}0:0` : text);

@@ -1,10 +1,10 @@
 import { type Check, check } from "../checks/check.ts";
 import { worded } from "../issues/wording.ts";
 
-/** Makes checks that a text has a format. */
+/** Creates a check for a string format. */
 export type FormatCheck = () => Check<string>;
 
-/** Makes checks that a text has a format, with the name of the format in its issue. */
+/** Returns a function that creates checks for a string format; issues name the format. */
 export function formatCheck(format: string, isFormat: (text: string) => boolean): FormatCheck {
   return () =>
     check({ format }, ({ value: input, issues }) => {

@@ -33,7 +33,7 @@ export const email: FormatCheck = /* @__PURE__ */ formatCheck("email", isEmail);
 /** RFC 6531 `Mailbox`: as `email`, with characters beyond ASCII in both parts. */
 export const idnEmail: FormatCheck = /* @__PURE__ */ formatCheck("idn-email", isIdnEmail);
 
-/** RFC 1123 host name; labels that stand for others (`xn--…`) by RFC 5890. */
+/** RFC 1123 host name; `xn--` labels must be valid in RFC 5890. */
 export const hostname: FormatCheck = /* @__PURE__ */ formatCheck("hostname", isHostname);
 
 /** RFC 5890 host name: letters and digits of any script, with the separators of RFC 3490. */
@@ -42,7 +42,7 @@ export const idnHostname: FormatCheck = /* @__PURE__ */ formatCheck("idn-hostnam
 /** RFC 6901 JSON pointer. */
 export const jsonPointer: FormatCheck = /* @__PURE__ */ formatCheck("json-pointer", isJsonPointer);
 
-/** A relative JSON pointer: levels upwards, then a pointer, or `#` for the name of the place. */
+/** A relative JSON pointer: levels upwards, then a pointer, or `#` for the key or index. */
 export const relativeJsonPointer: FormatCheck = /* @__PURE__ */ formatCheck(
   "relative-json-pointer",
   isRelativeJsonPointer,
@@ -51,7 +51,7 @@ export const relativeJsonPointer: FormatCheck = /* @__PURE__ */ formatCheck(
 /** RFC 4648 base64 with padding. */
 export const byte: FormatCheck = /* @__PURE__ */ formatCheck("byte", isByte);
 
-/** A regular expression of ECMA-262, read with the `u` flag. */
+/** An ECMA-262 regular expression with the `u` flag. */
 export const regex: FormatCheck = /* @__PURE__ */ formatCheck("regex", isRegex);
 
 /** RFC 9562 text form of a UUID, of any version and variant. */

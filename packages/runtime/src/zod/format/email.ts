@@ -2,7 +2,7 @@ import { isIpv4, isIpv6 } from "./address.ts";
 import { isAsciiHost } from "./hostname.ts";
 import { isIdnHost } from "./idn-hostname.ts";
 
-/** Words joined by dots, and short labels: nearly all addresses. Others are taken apart, which takes several times as long. */
+/** Fast path for words joined by dots and short labels, which nearly all addresses are. */
 const USUAL =
   /^[a-z0-9_+-]{1,64}(?:\.[a-z0-9_+-]{1,64}){0,4}@[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?){0,6}$/i;
 
@@ -16,7 +16,7 @@ export function isEmail(text: string): boolean {
 
 /** RFC 6531 `Mailbox`: as `isEmail`, with characters beyond ASCII in both parts. */
 export function isIdnEmail(text: string): boolean {
-  // Whatever lies beyond ASCII may stand in a local part as a letter does.
+  // In a local part, any character beyond ASCII counts as a letter.
   return isMailbox(text, isIdnMailHost, asciiOf);
 }
 
@@ -37,7 +37,7 @@ function asciiOf(local: string): string {
   return local.replace(/[\u0080-\u{10ffff}]/gu, "x");
 }
 
-/** In any normal form: software that sends mail normalises it. */
+/** Accepts any normal form, because mail software normalises host names. */
 function isIdnMailHost(host: string): boolean {
   return isAsciiHost(host) || isIdnHost(host.normalize("NFC"));
 }

@@ -8,7 +8,7 @@ const isNoText = /* @__PURE__ */ unicodeTest("[^\\p{L}\\p{P}]");
 const isNumber = /* @__PURE__ */ unicodeTest("[\\p{N}\\p{Mc}]");
 const isLetter = /* @__PURE__ */ unicodeTest("\\p{L}");
 
-/** How a character runs (RFC 5893, 1.4), as far as the rule asks. */
+/** Direction of a character (RFC 5893, 1.4), reduced to what the rule distinguishes. */
 type Direction = "left" | "right" | "arabic-digit" | "digit" | "mark" | "neutral";
 
 function directionOf(character: string): Direction {
@@ -20,7 +20,7 @@ function directionOf(character: string): Direction {
   return isLetter(character) ? "left" : "neutral";
 }
 
-/** RFC 5893: where some label runs from right to left, no label mixes directions. */
+/** RFC 5893: if a label is written from right to left, no label may mix directions. */
 export function keepDirections(labels: readonly string[]): boolean {
   const directions = labels.map((label) => [...label].map(directionOf));
   const isBidi = directions.flat().some((direction) => direction === "right" || direction === "arabic-digit");

@@ -2,7 +2,7 @@ import { isAsciiHost, readLabel } from "./hostname.ts";
 import { areIdnLabels } from "./idn-labels.ts";
 import { toPunycode } from "./punycode.ts";
 
-/** In its ASCII form no name is longer than 253, nor any character shorter than one: here it may take two units. */
+/** Twice the limit of the ASCII form (253): a character takes at least one unit there and at most two here. */
 const MAX_LENGTH = 506;
 
 /** RFC 5890 host name: letters and digits of any script, with the separators of RFC 3490. */

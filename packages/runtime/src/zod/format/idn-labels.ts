@@ -1,22 +1,22 @@
 import { keepDirections } from "./idn-direction.ts";
 import { unicodeTest } from "./unicode-test.ts";
 
-/** True when labels are written as RFC 5891 and, where some run from right to left, RFC 5893 ask. */
+/** True if labels are valid in RFC 5891 and, for those written from right to left, in RFC 5893. */
 export function areIdnLabels(labels: readonly (string | undefined)[]): boolean {
   const known = labels.filter((label) => label !== undefined);
   return known.length === labels.length && known.every(isLabel) && keepDirections(known);
 }
 
 function isLabel(label: string): boolean {
-  if (!/[^\0-\x7f]/.test(label)) return true; // letters, digits and hyphens, checked as they are sent
+  if (!/[^\0-\x7f]/.test(label)) return true; // letters, digits and hyphens, checked in the ASCII form
   if (/^-|-$|^..--/u.test(label) || beginsWithMark(label) || label !== label.normalize("NFC")) return false;
   const characters = [...label];
   return characters.every((character, index) => isCharacter(character, characters, index));
 }
 
-/** The last are letters that fold to themselves: capitals of Cherokee, whose small letters fold to them, and dotless i. */
+/** Exceptions of RFC 5892, then letters that fold to themselves: capitals of Cherokee, and dotless i. */
 const VALID_EXCEPTION = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007\u13a0-\u13f5\u0131]/u;
-/** The last are small letters of Cherokee, and the parts of Hangul syllables. */
+/** Exceptions of RFC 5892, then small letters of Cherokee, and the parts of Hangul syllables. */
 const INVALID_EXCEPTION =
   /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b\u13f8-\u13fd\uab70-\uabbf\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb]/u;
 
@@ -28,7 +28,7 @@ const isHebrew = /* @__PURE__ */ unicodeTest("\\p{Script=Hebrew}");
 const isJapanese = /* @__PURE__ */ unicodeTest("[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}]");
 const isMark = /* @__PURE__ */ unicodeTest("\\p{Mn}");
 
-/** RFC 5892: the characters of labels, some of them only beside certain others. */
+/** RFC 5892: the characters of labels; some are valid only next to certain others. */
 function isCharacter(character: string, label: readonly string[], index: number): boolean {
   const [before = "", after = ""] = [label[index - 1], label[index + 1]];
   switch (character) {
@@ -55,7 +55,7 @@ function isPlainCharacter(character: string, label: readonly string[]): boolean 
   if (INVALID_EXCEPTION.test(character) || !isLetterOrDigit(character)) return false;
   if (/[\u0660-\u0669]/.test(character) && label.some((other) => /[\u06f0-\u06f9]/.test(other))) return false;
   if (isIgnorable(character)) return false;
-  // What folding or compatibility would change is written in its other form. Capitals show what folding divides (`\u1fc4`).
+  // Characters that case folding or NFKC changes are invalid. `toUpperCase` reveals those that it splits (`\u1fc4`).
   const folded = character.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
   return folded === character.normalize("NFC");
 }
@@ -68,16 +68,16 @@ function isVirama(character: string): boolean {
   return character !== "" && VIRAMAS.includes(character);
 }
 
-/** Letters that join to both sides or to one; hamza joins to nothing. */
+/** Letters that join on one side or both; hamza does not join. */
 const isJoining = /* @__PURE__ */ unicodeTest(
   "(?=\\p{L})(?![\\u0621\\u0674])[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Nko}\\p{Script=Mongolian}]",
 );
 
-/** Letters of these scripts that join to the one before them, never to the one after. */
+/** Letters of these scripts that join only to the letter before them. */
 const ENDING =
   /[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06c0-\u06cb\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef\u0710\u0715-\u0719\u071e\u0728\u072a\u072c\u072f]/u;
 
-/** Between two letters that would join; marks in between do not count. */
+/** True between two letters that would join, not counting marks. */
 function separatesJoining(label: readonly string[], index: number): boolean {
   const isBase = (character: string) => !isMark(character);
   const before = label.slice(0, index).filter(isBase).at(-1) ?? "";

@@ -1,4 +1,4 @@
-/** A relative JSON pointer: levels upwards, then a pointer, or `#` for the name of the place. */
+/** A relative JSON pointer: levels upwards, then a pointer, or `#` for the key or index. */
 export function isRelativeJsonPointer(text: string): boolean {
   const [levels] = /^(?:0|[1-9]\d*)/.exec(text) ?? [];
   const rest = text.slice(levels?.length);

@@ -4,7 +4,7 @@ const T_MIN = 1;
 const T_MAX = 26;
 const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** The text that a label after `xn--` stands for; undefined when no text is written so. */
+/** Decodes a label without its `xn--`; undefined if it is not the Punycode of any text. */
 export function fromPunycode(encoded: string): string | undefined {
   const decoded = decode(encoded);
   return decoded !== undefined && /[^\0-\x7f]/.test(decoded) && toPunycode(decoded) === encoded
@@ -37,7 +37,7 @@ function decode(encoded: string): string | undefined {
   return String.fromCodePoint(...points);
 }
 
-/** A label as it stands after `xn--`. */
+/** Encodes a label, without the prefix `xn--`. */
 export function toPunycode(label: string): string {
   const points = [...label].map(codePointOf);
   const basic = points.filter((point) => point < 128);

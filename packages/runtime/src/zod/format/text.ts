@@ -5,7 +5,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** A regular expression of ECMA-262, read with the `u` flag. */
+/** An ECMA-262 regular expression with the `u` flag. */
 export function isRegex(text: string): boolean {
   try {
     return new RegExp(text, "u").unicode;

@@ -4,7 +4,7 @@ const VARIABLE = /^(?:\w|%[0-9a-f]{2})(?:\.?(?:\w|%[0-9a-f]{2}))*(?::[1-9]\d{0,3
 
 const hasNoCharacter = /* @__PURE__ */ unicodeTest("[\\p{Cs}\\p{Noncharacter_Code_Point}]");
 
-/** RFC 6570 URI template. Expressions are taken out; the rest are literals, an apostrophe among them (erratum 6937). */
+/** RFC 6570 URI template: expressions between literals, which may contain an apostrophe (erratum 6937). */
 export function isUriTemplate(text: string): boolean {
   const literals = text.split(/\{([^{}]*)\}/);
   return literals.every((part, index) => (index % 2 === 0 ? isLiteral(part) : isExpression(part)));

@@ -13,7 +13,7 @@ export function isIri(text: string): boolean {
   return SCHEME.test(text) && isIriReference(text);
 }
 
-// A scheme or none; user, host and port or none; path and query; fragment. Brackets may only stand around a host.
+// Optional scheme; optional user, host and port; path and query; fragment. Brackets are allowed only around a host.
 const URI_REFERENCE =
   /^(?:[a-z][a-z0-9+.-]*:|(?![^:/?#]+:))(?:\/\/(?:[a-z0-9._~!$&'()*+,;=:%-]*@)??(?:\[[^/?#]*\]|[a-z0-9._~!$&'()*+,;=%-]*)(?::\d*)?(?![^/?#])|(?!\/\/))[a-z0-9._~!$&'()*+,;=:@/?%-]*(?:#[a-z0-9._~!$&'()*+,;=:@/?%-]*)?$/i;
 
@@ -27,7 +27,7 @@ export function isUriReference(text: string): boolean {
 
 const URI_PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 
-/** RFC 3987 IRI reference: a URI once its characters beyond ASCII are percent-encoded; not all may stand there (3.1). */
+/** RFC 3987 IRI reference: a URI after percent-encoding characters beyond ASCII, of which some are forbidden (3.1). */
 export function isIriReference(text: string): boolean {
   const [, scheme = "", authority = "", path = "", query = "", fragment = ""] = URI_PARTS.exec(text) ?? [];
   const outsideQuery = [...scheme, ...authority, ...path, ...fragment];
@@ -42,7 +42,7 @@ const isNoIriCharacter = /* @__PURE__ */ unicodeTest(
   "[\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\ufff0-\\uffff]",
 );
 
-/** ASCII, or `ucschar`: whatever Unicode gives a meaning or may give one; neither controls nor private use. */
+/** True for ASCII or `ucschar`: assigned and unassigned characters, but neither controls nor private use. */
 function isIriCharacter(character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return true;

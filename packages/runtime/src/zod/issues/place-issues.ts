@@ -1,9 +1,9 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import { hasOwnMessage, type Issue, type ParseContext } from "../zod-internals.ts";
-import { shortened } from "./in-words.ts";
+import { shortened } from "./shortened.ts";
 import { worded } from "./wording.ts";
 
-/** Gives the issues of a part their place, and says in plain words that it has to be there, or may not be. */
+/** Prepends the key of a part to the paths of its issues, and words issues of missing or forbidden parts. */
 export function placeIssues(
   key: PropertyKey,
   isAbsent: boolean,
@@ -21,7 +21,7 @@ export function placeIssues(
 
 type Placed = { path?: PropertyKey[] } & Issue;
 
-/** The part itself is what is wrong. */
+/** Places an issue of the part itself, and words it if the part is forbidden. */
 function placeFirst(issue: Placed, key: PropertyKey, context: ParseContext | undefined): void {
   issue.path = [key];
   if (issue.code !== "invalid_type" || issue.expected !== "never" || hasOwnMessage(issue)) return;
@@ -29,9 +29,9 @@ function placeFirst(issue: Placed, key: PropertyKey, context: ParseContext | und
   worded(issue, `Invalid input: ${what} is allowed here`, context);
 }
 
-/** Says that something has to be there, and what, where its schema names types or values. */
+/** Replaces the issues of a missing part with one that names the expected types or values, if they are known. */
 function reportAbsence(issues: Issue[], start: number, context: ParseContext | undefined): void {
-  if (issues.slice(start).some(hasOwnMessage)) return; // their user has written what is wrong
+  if (issues.slice(start).some(hasOwnMessage)) return; // the user's message takes precedence
   const own = issues.slice(start).find((issue) => !issue.path?.length && expectedBy(issue));
   issues.length = start;
   const sentence = "Invalid input: required but missing";
@@ -42,17 +42,17 @@ function reportAbsence(issues: Issue[], start: number, context: ParseContext | u
   );
 }
 
-/** The types or the values that an issue names. */
+/** Returns the types or the values that an issue names. */
 function expectedBy(issue: Issue): string | undefined {
-  if (issue.code === "invalid_union") return (issue as RefusedTypes).expected;
+  if (issue.code === "invalid_union") return (issue as UnmatchedTypes).expected;
   if (issue.code === "invalid_type" && issue.expected !== "nonoptional") return issue.expected;
   return issue.code === "invalid_value" ? shortened(util.joinValues(issue.values, " or ")) : undefined;
 }
 
-/** The issue of a union of which no option has the type of the value: what its options expect, in words. */
-export type RefusedTypes = Issue & { readonly expected?: string };
+/** Issue of a union if no option has the type of the value: `expected` describes what the options expect. */
+export type UnmatchedTypes = Issue & { readonly expected?: string };
 
-/** The issue of a member or an item that has to be there. */
+/** Returns the issue of a missing member or item. */
 function absent(): Issue & { readonly code: "invalid_type" } {
   return { code: "invalid_type", expected: "nonoptional", input: undefined };
 }

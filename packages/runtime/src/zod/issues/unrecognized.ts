@@ -1,11 +1,11 @@
 import type { Issue, ParseContext } from "../zod-internals.ts";
-import { shortened } from "./in-words.ts";
+import { shortened } from "./shortened.ts";
 import { worded } from "./wording.ts";
 
-/** Keys that a message names. */
+/** Maximum number of keys in a message. */
 const MAX_KEYS = 20;
 
-/** The issue of members that may not be there: zod's own, with a message that names the first of many. */
+/** Returns zod's issue of unknown members; if there are many, the message names the first. */
 export function unrecognized(
   keys: string[],
   input: Readonly<Record<string, unknown>>,

@@ -2,17 +2,17 @@ import { config } from "zod/v4/core"; // a namespace inside of a namespace would
 import type { Issue, ParseContext } from "../zod-internals.ts";
 
 type ErrorMap = NonNullable<ReturnType<typeof config>["localeError"]>;
-/** What is called with words of the caller. */
+/** Options of a call that customise messages. */
 type Context = Pick<ParseContext, "error">;
 
 let current: Context = {};
 
-/** True where a call has words of its own, or runs inside of one that has. */
+/** True if a call has an error map, or runs inside a call that has one. */
 export function needsContext(context: Context): boolean {
   return Boolean(context.error || current.error);
 }
 
-/** Runs a schema, whose checks do not learn what it was called with. */
+/** Runs a schema and makes the context available to its checks, which zod does not pass it to. */
 export function withContext<Result>(context: Context, run: () => Result): Result {
   const before = current;
   current = context;
@@ -23,15 +23,15 @@ export function withContext<Result>(context: Context, run: () => Result): Result
   }
 }
 
-/** What a schema is called with that a check asks: the words of the caller hold for what it finds as well. */
+/** Returns the context for schemas that a check runs: the caller's error map applies to their issues as well. */
 export function innerContext(): { readonly async: false; readonly error?: ErrorMap } {
   const { error } = current;
   return error ? { async: false, error: error as ErrorMap } : { async: false }; // zod's type for those who call it
 }
 
 /**
- * The issue with an English sentence of ours, where nobody else has words for it: neither the `error` of the call, nor
- * `customError` of `z.config`, nor a locale other than zod's own.
+ * Adds an English message to an issue, unless a message comes from the `error` of the call, `customError` of
+ * `z.config`, or a locale other than zod's default.
  */
 export function worded<Given extends Issue>(
   issue: Given,
@@ -40,39 +40,39 @@ export function worded<Given extends Issue>(
 ): Given {
   const { customError, localeError } = config();
   if (!error && !customError && isEnglish(localeError)) return Object.assign(issue, { message: sentence });
-  let said: string | undefined;
-  let isAsking = false;
+  let message: string | undefined;
+  let isReading = false;
   return Object.defineProperty(issue, "message", {
     enumerable: true,
     configurable: true,
-    // Asked when zod finishes the issue, which has its whole path by then.
+    // Read when zod finalises the issue, which has its complete path by then.
     get() {
-      if (said !== undefined || isAsking) return said;
-      isAsking = true; // whoever is asked may read it
-      const say = (map: ErrorMap | undefined) => textOf(map?.(issue));
-      said =
-        say(error as ErrorMap | undefined) ?? // zod's type for those who call it
-        say(customError) ??
-        (isEnglish(localeError) ? sentence : say(localeError)) ??
+      if (message !== undefined || isReading) return message;
+      isReading = true; // an error map may read the message
+      const messageOf = (map: ErrorMap | undefined) => textOf(map?.(issue));
+      message =
+        messageOf(error as ErrorMap | undefined) ?? // zod's type for callers
+        messageOf(customError) ??
+        (isEnglish(localeError) ? sentence : messageOf(localeError)) ??
         sentence;
-      return said;
+      return message;
     },
   });
 }
 
-function textOf(said: ReturnType<ErrorMap>): string | undefined {
-  return typeof said === "string" ? said : said?.message;
+function textOf(result: ReturnType<ErrorMap>): string | undefined {
+  return typeof result === "string" ? result : result?.message;
 }
 
-let asked: ErrorMap | undefined;
-let isAskedEnglish = true;
+let checkedLocale: ErrorMap | undefined;
+let isCheckedEnglish = true;
 
-/** True for zod's own locale, which it uses unless another one is configured. */
+/** True for zod's English locale, the default. The result is cached. */
 function isEnglish(locale: ErrorMap | undefined): boolean {
-  if (locale !== asked) {
-    asked = locale;
-    const said = textOf(locale?.({ code: "custom", input: undefined, path: [] }));
-    isAskedEnglish = said === undefined || said === "Invalid input";
+  if (locale !== checkedLocale) {
+    checkedLocale = locale;
+    const text = textOf(locale?.({ code: "custom", input: undefined, path: [] }));
+    isCheckedEnglish = text === undefined || text === "Invalid input";
   }
-  return isAskedEnglish;
+  return isCheckedEnglish;
 }

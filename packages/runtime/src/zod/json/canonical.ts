@@ -1,14 +1,14 @@
 import { isObject, keysOf } from "./json-type.ts";
 
-/** What is still to be written: text, a value, or the end of one. */
+/** A pending step: writes text or a value, or ends a value. */
 type Step =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "end"; readonly value: object };
 
 /**
- * A text that two JSON values share when they are equal: without regard to the order of members or to the form of a
- * number. Written without recursion, so that no depth of nesting overflows the stack.
+ * Returns the same text for equal JSON values, regardless of the order of members and the form of numbers. Not
+ * recursive, so that deep nesting cannot overflow the stack.
  */
 export function canonical(outermost: unknown): string {
   const written: string[] = [];
@@ -18,7 +18,7 @@ export function canonical(outermost: unknown): string {
     if (step.kind === "end") open.delete(step.value);
     else if (step.kind === "text") written.push(step.text);
     else if (!isContainer(step.value)) written.push(scalarText(step.value));
-    // A value that contains itself: the level it leads back to stands for it.
+    // A value that contains itself is written as the level it leads back to.
     else if (open.has(step.value)) written.push(`^${open.get(step.value)}`);
     else {
       open.set(step.value, open.size);
@@ -58,7 +58,7 @@ function scalarText(value: unknown): string {
   return typeof value === "bigint" ? bigintText(value) : String(value === 0 ? 0 : value);
 }
 
-/** As the number that is the same to JSON; a bigint that no double holds stays itself. */
+/** Writes a bigint as the equal number; with the suffix `n` if no double equals it. */
 function bigintText(value: bigint): string {
   const number = Number(value);
   return BigInt(number) === value ? String(number) : `${value}n`;

@@ -1,4 +1,4 @@
-/** A pattern as a regular expression: with Unicode semantics, as JSON Schema asks, and without where that is invalid. */
+/** Compiles a pattern with the `u` flag, as JSON Schema requires, or without it if the pattern is invalid with it. */
 export function compilePattern(source: string): RegExp {
   try {
     return new RegExp(source, "u");

@@ -3,8 +3,8 @@ import { isObject } from "./json-type.ts";
 type Pair = readonly [unknown, unknown];
 
 /**
- * Equality of JSON values: deep, without regard to the order of keys; 0 equals -0, and no bigint a number. Without
- * recursion, so that no depth of nesting overflows the stack.
+ * Compares JSON values deeply, regardless of the order of keys; 0 equals -0, and a bigint never equals a number. Not
+ * recursive, so that deep nesting cannot overflow the stack.
  */
 export function isEqual(left: unknown, right: unknown): boolean {
   const pending: Pair[] = [[left, right]];
@@ -17,7 +17,7 @@ export function isEqual(left: unknown, right: unknown): boolean {
   return true;
 }
 
-/** The pairs that have to be equal for the two to be; undefined when they cannot be. */
+/** Returns the pairs that must be equal for two values to be equal; undefined if they differ already. */
 function childrenOf(a: unknown, b: unknown): (readonly [unknown, unknown])[] | undefined {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length

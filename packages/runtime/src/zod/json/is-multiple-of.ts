@@ -1,4 +1,4 @@
-/** JSON Schema's `multipleOf`, exact for decimals: 19.99 is a multiple of 0.01, which floating division denies. */
+/** JSON Schema's `multipleOf`, exact for decimals: 19.99 is a multiple of 0.01, unlike in floating-point division. */
 export function isMultipleOf(value: number | bigint, divisor: number): boolean {
   if (typeof value === "number" && Number.isInteger(value) && Number.isInteger(divisor))
     return value % divisor === 0;
@@ -9,7 +9,7 @@ export function isMultipleOf(value: number | bigint, divisor: number): boolean {
   return scaled(a) % scaled(b) === 0n;
 }
 
-/** `digits / 10 ** decimals`; `decimals` is negative where a number is written with a large exponent. */
+/** `digits / 10 ** decimals`; `decimals` is negative for numbers with a large exponent. */
 interface Decimal {
   readonly digits: bigint;
   readonly decimals: number;

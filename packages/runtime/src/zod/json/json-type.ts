@@ -1,7 +1,7 @@
 /** The types of JSON values. */
 export type JsonTypeName = "null" | "boolean" | "number" | "string" | "array" | "object";
 
-/** The type of a JSON value; undefined for what JSON cannot hold. */
+/** Returns the type of a JSON value; undefined for other values. */
 export function jsonTypeOf(value: unknown): JsonTypeName | undefined {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -15,18 +15,18 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Own value of a key: `undefined` for an absent key, whatever the prototype has under that name. */
+/** Returns the value of an own key; `undefined` for an absent key, even if the prototype has it. */
 export function getOwn(object: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** True for an object whose members are its own: nothing but what every object has stands behind it. */
+/** True for an object without a prototype other than `Object.prototype`: it inherits no members. */
 export function isPlain(object: object): boolean {
   const prototype = Object.getPrototypeOf(object);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Keys with a value. An `undefined` property is an absent one, since JSON text cannot hold it. */
+/** Returns the keys with a value. An `undefined` property counts as absent, since JSON cannot contain it. */
 export function keysOf(object: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(object).filter((key) => object[key] !== undefined);
 }

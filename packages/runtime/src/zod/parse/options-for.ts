@@ -2,13 +2,13 @@ import type * as z from "zod";
 import { getOwn, isObject } from "../json/json-type.ts";
 import type { Schema } from "../zod-internals.ts";
 
-/** A union whose options have known values of a property, in their order; other values may choose any of them. */
+/** A union whose options each have known values of a property, in their order; other values may match any option. */
 export interface OpenUnionDef extends z.core.$ZodUnionDef {
   readonly property?: string;
   readonly known?: readonly (readonly unknown[])[];
 }
 
-/** The options that a value may be meant for: one where a known value chooses it, else all. */
+/** Returns the options that may accept a value: the one that a known value selects, or else all. */
 export function optionsFor({ options, property, known }: OpenUnionDef, value: unknown): readonly Schema[] {
   if (property === undefined || !known || !isObject(value)) return options;
   const index = known.findIndex((values) => values.includes(getOwn(value, property)));

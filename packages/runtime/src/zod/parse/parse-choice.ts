@@ -1,6 +1,6 @@
-import { currentAsk, refused } from "../accept/asked.ts";
-import { isAccepted } from "../accept/asking.ts";
+import { acceptMode, rejected } from "../accept/accept-mode.ts";
 import { enter, leave } from "../accept/depth.ts";
+import { isAccepted } from "../accept/is-accepted.ts";
 import { isTransparent } from "../accept/transparent.ts";
 import { reportChoice } from "../explain/report-choice.ts";
 import { worded } from "../issues/wording.ts";
@@ -12,23 +12,23 @@ export interface Choice {
   readonly isExclusive: boolean;
 }
 
-/** Holds a value to one of some options. Those that only accept or reject are asked; others convert, and are run. */
+/** Parses a value with one of several options. If all only accept or reject, they are tested, otherwise run. */
 export function parseChoice(
   payload: Payload,
   context: ParseContext,
   choice: Choice,
 ): Payload | Promise<Payload> {
-  if (choice.options.length === 1) return runnerOf(choice.options[0] as Schema).run(payload, context); // chosen, or the only one
+  if (choice.options.length === 1) return runnerOf(choice.options[0] as Schema).run(payload, context); // selected, or alone
   const place = enter();
   try {
-    if (choice.options.every(isTransparent)) return askOptions(payload, context, choice);
+    if (choice.options.every(isTransparent)) return acceptOptions(payload, context, choice);
     return runOptions(payload, context, choice);
   } finally {
     leave(place, payload, context);
   }
 }
 
-function askOptions(payload: Payload, context: ParseContext, choice: Choice): Payload {
+function acceptOptions(payload: Payload, context: ParseContext, choice: Choice): Payload {
   const matches: number[] = [];
   for (const [index, option] of choice.options.entries()) {
     if (!isAccepted(option, payload.value)) continue;
@@ -36,16 +36,16 @@ function askOptions(payload: Payload, context: ParseContext, choice: Choice): Pa
     matches.push(index);
   }
   if (matches.length === 1) return payload;
-  if (currentAsk()) {
-    payload.issues.push(refused(payload.value));
+  if (acceptMode()) {
+    payload.issues.push(rejected(payload.value));
     return payload;
   }
-  if (matches.length > 1) return refuseMatches(payload, context, matches);
+  if (matches.length > 1) return rejectMatches(payload, context, matches);
   const { value } = payload;
   return reportChoice(payload, context, {
     ...choice,
     value,
-    run: (index) => runnerOf(choice.options[index] as Schema).run({ value, issues: [] }, context) as Payload, // nothing quick waits
+    run: (index) => runnerOf(choice.options[index] as Schema).run({ value, issues: [] }, context) as Payload, // not async
   });
 }
 
@@ -75,12 +75,12 @@ function settle(
       value: payload.value,
       run: (index) => results[index] as Payload, // one per option
     });
-  if (choice.isExclusive && matches.length > 1) return refuseMatches(payload, context, matches);
+  if (choice.isExclusive && matches.length > 1) return rejectMatches(payload, context, matches);
   payload.value = (results[match] as Payload).value;
   return payload;
 }
 
-function refuseMatches(payload: Payload, context: ParseContext, matches: number[]): Payload {
+function rejectMatches(payload: Payload, context: ParseContext, matches: number[]): Payload {
   const options = matches.map((index) => String(index + 1)).join(" and ");
   const message = `Invalid input: options ${options} match, expected exactly one`;
   const { value: input } = payload;

@@ -1,18 +1,18 @@
-import { currentAsk } from "../accept/asked.ts";
-import { descend, leave, refuseDepth } from "../accept/depth.ts";
+import { acceptMode } from "../accept/accept-mode.ts";
+import { descend, leave, rejectDepth } from "../accept/depth.ts";
 import type { ParseContext, Payload } from "../zod-internals.ts";
 import { type Parse, parsePart } from "./parse-members.ts";
-import { isPlainly, type Rule } from "./rule.ts";
+import { matchesPlain, type Rule } from "./rule.ts";
 
-/** The rules of a list: those of its first items, and that of all others. */
+/** The rules of an array: those of its first items, and that of all others. */
 export interface ItemRules {
   readonly first: readonly Rule[];
   readonly rest: Rule | undefined;
 }
 
 /**
- * Holds each item of a list to its schema, and hands the list through where none is converted. Positional for speed: this
- * runs once per list of a value.
+ * Parses each item of an array with its schema, and returns the input array if no item is converted. Positional for
+ * speed: this runs once per array of a value.
  */
 export function parseItems(
   payload: Payload,
@@ -21,17 +21,17 @@ export function parseItems(
 ): Payload | Promise<Payload> {
   const place = descend();
   try {
-    if (place < 0) return refuseDepth(payload, context);
-    const input = payload.value as readonly unknown[]; // the caller has looked
+    if (place < 0) return rejectDepth(payload, context);
+    const input = payload.value as readonly unknown[]; // checked by the caller
     const length = Math.max(first.length, input.length);
     const parse: Parse = { payload, input, context, pending: undefined };
     for (let index = 0; index < length; index += 1) {
       const rule = index < first.length ? first[index] : rest;
       const value = input[index];
       if (!rule || (index >= input.length && rule.whenAbsent === "optional")) continue;
-      if (isPlainly(rule, value)) continue;
+      if (matchesPlain(rule, value)) continue;
       parsePart(rule, index, value, parse);
-      if (payload.issues.length > 0 && currentAsk()) break;
+      if (payload.issues.length > 0 && acceptMode()) break;
     }
     return parse.pending ? parse.pending.then(() => payload) : payload;
   } finally {

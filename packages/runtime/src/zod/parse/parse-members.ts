@@ -1,24 +1,24 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import { currentAsk, refused } from "../accept/asked.ts";
-import { descend, leave, refuseDepth } from "../accept/depth.ts";
+import { acceptMode, rejected } from "../accept/accept-mode.ts";
+import { descend, leave, rejectDepth } from "../accept/depth.ts";
 import { placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { getOwn, isObject, isPlain, keysOf } from "../json/json-type.ts";
 import { definitionOf, type ParseContext, type Payload } from "../zod-internals.ts";
-import { isPlainly, type Members, membersOf, type Rule } from "./rule.ts";
+import { type Members, matchesPlain, membersOf, type Rule } from "./rule.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** What the members of one object, the items of one list have in common while they are parsed. */
+/** State that is shared by the members of an object, or the items of an array, while they are parsed. */
 export interface Parse {
   readonly payload: Payload;
   readonly input: object;
   readonly context: ParseContext;
-  /** The parts that are waited for. */
+  /** Resolves when all asynchronous parts are parsed. */
   pending: Promise<unknown> | undefined;
 }
 
-/** Holds each member to its schema, collects what each has against it, and replaces those that are converted. */
+/** Parses each member with its schema, collects issues, and replaces members that are converted. */
 export function parseMembers(
   payload: Payload,
   context: ParseContext,
@@ -26,19 +26,19 @@ export function parseMembers(
 ): Payload | Promise<Payload> {
   const place = descend();
   try {
-    if (place < 0) return refuseDepth(payload, context);
+    if (place < 0) return rejectDepth(payload, context);
     const { named, others } = members;
-    const input = payload.value as JsonRecord; // the caller has looked
+    const input = payload.value as JsonRecord; // checked by the caller
     const isOwn = isPlain(input);
     let parse: Parse | undefined;
     for (const member of named) {
       const { key } = member;
       const value = isOwn && !member.isInherited ? input[key] : getOwn(input, key);
       if (value === undefined && member.whenAbsent === "optional") continue;
-      if (isPlainly(member, value)) continue;
+      if (matchesPlain(member, value)) continue;
       parse ??= { payload, input, context, pending: undefined };
       parsePart(member, key, value, parse);
-      if (payload.issues.length > 0 && currentAsk()) return payload;
+      if (payload.issues.length > 0 && acceptMode()) return payload;
     }
     if (others) {
       parse ??= { payload, input, context, pending: undefined };
@@ -50,23 +50,23 @@ export function parseMembers(
   }
 }
 
-/** Leaves out members that are not named, in a copy, where that is asked for. */
+/** Removes unknown members, in a copy, if the schema strips them. */
 function stripped(payload: Payload, { names, isStripped }: Members): Payload {
   if (!isStripped) return payload;
-  const entries = Object.entries(payload.value as JsonRecord); // the caller has looked
+  const entries = Object.entries(payload.value as JsonRecord); // checked by the caller
   const left = entries.filter(([key]) => names.has(key));
   if (left.length < entries.length) payload.value = Object.fromEntries(left);
   return payload;
 }
 
-/** Holds a member or an item to its schema, and replaces it where that converts. Positional for speed: this runs once per part. */
+/** Parses a member or an item, and replaces it if it is converted. Positional for speed: this runs once per part. */
 export function parsePart(rule: Rule, key: PropertyKey, value: unknown, parse: Parse): void {
-  const ask = currentAsk();
-  if (ask && typeof value === "object") {
-    if (!ask(rule.schema, value)) parse.payload.issues.push(refused(value));
+  const accepts = acceptMode();
+  if (accepts && typeof value === "object") {
+    if (!accepts(rule.schema, value)) parse.payload.issues.push(rejected(value));
     return;
   }
-  const result = hold(rule, { value, issues: [] }, parse.context);
+  const result = runRule(rule, { value, issues: [] }, parse.context);
   if (result instanceof Promise) {
     const settled = result.then((late) => settlePart(rule, key, value, late, parse));
     parse.pending = Promise.all([parse.pending, settled]);
@@ -74,13 +74,13 @@ export function parsePart(rule: Rule, key: PropertyKey, value: unknown, parse: P
     settlePart(rule, key, value, result, parse);
 }
 
-function hold(rule: Rule, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
+function runRule(rule: Rule, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
   if (!rule.object || !isObject(payload.value)) return rule.runner.run(payload, context);
   rule.members ??= membersOf(rule.object);
   return parseMembers(payload, context, rule.members);
 }
 
-/** Members that are not named, each held to the schema of others; all of them rejected where none is allowed. */
+/** Parses unknown members with the schema for others, or rejects all of them if none is allowed. */
 function parseOthers(others: Rule, { names }: Members, parse: Parse): void {
   const { payload, context } = parse;
   const input = parse.input as JsonRecord; // of an object
@@ -90,13 +90,13 @@ function parseOthers(others: Rule, { names }: Members, parse: Parse): void {
     return;
   }
   for (const key of keys) {
-    if (isPlainly(others, input[key])) continue;
+    if (matchesPlain(others, input[key])) continue;
     parsePart(others, key, input[key], parse);
-    if (payload.issues.length > 0 && currentAsk()) return;
+    if (payload.issues.length > 0 && acceptMode()) return;
   }
 }
 
-/** Takes over what has become of a part. Positional for speed, as above. */
+/** Adds the issues and the converted value of a part to its container. Positional for speed, as above. */
 function settlePart(rule: Rule, key: PropertyKey, value: unknown, result: Payload, parse: Parse): void {
   const { payload, input, context } = parse;
   const { issues } = payload;
@@ -106,13 +106,13 @@ function settlePart(rule: Rule, key: PropertyKey, value: unknown, result: Payloa
   if (issues.length === start && !isSame(value, result.value)) replacePart(key, result.value, payload, input);
 }
 
-/** Copies on the first change: a schema that only checks hands its input through. */
+/** Copies on the first change: a schema that only checks returns its input. */
 function replacePart(key: PropertyKey, value: unknown, payload: Payload, input: object): void {
   if (payload.value === input) payload.value = Array.isArray(input) ? input.slice() : { ...input };
   util.assignProp(payload.value as object, key, value); // the copy, or the one of an earlier change
 }
 
-/** zod copies arrays: an array with the same items is the one that was given. */
+/** zod copies arrays: an array with the same items counts as unchanged. */
 function isSame(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;

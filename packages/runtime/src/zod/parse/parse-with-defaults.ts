@@ -4,10 +4,10 @@ import { definitionOf } from "../zod-internals.ts";
 import { optionsFor } from "./options-for.ts";
 
 /**
- * Parses a value and returns a copy in which absent members have the `default` of their description, those of
- * objects within it too. Validators themselves never invent a member; this is for the one who asks for it. Members that
- * only a condition describes (`if`, `dependentSchemas`, a schema without a type) are left as they are. The copy is not
- * held to the schema again: where members depend on each other, one that was filled in may ask for another.
+ * Parses a value and returns a copy in which absent members have the `default` of their description, also in nested
+ * objects. Validators alone never add a member. Members that only a condition describes (`if`, `dependentSchemas`, a
+ * schema without a type) get no default. The copy is not validated again: if members depend on each other, a default
+ * may require another member.
  *
  * @throws z.ZodError when the schema rejects the value as it was given.
  */
@@ -19,7 +19,7 @@ export function parseWithDefaults<Schema extends z.core.SomeType>(
   return fill(type, type.parse(value)) as z.output<Schema>; // each default is a value of its own member
 }
 
-/** A value that a schema accepts, with what is absent in it. Ends where the value does: parsing has rejected endless ones. */
+/** Fills in the defaults of a value that a schema accepts. Terminates, because parsing rejects cyclic values. */
 function fill(schema: z.core.SomeType, value: unknown): unknown {
   const def = definitionOf(schema);
   switch (def.type) {
@@ -68,7 +68,7 @@ function fillMembers(
   return filled;
 }
 
-/** A copy of the default that generated code keeps with a member, for nobody else holds it. */
+/** Returns a copy of a member's default, which generated code registers as metadata: nothing else may share it. */
 function defaultOf(schema: z.core.SomeType): unknown {
   const def = definitionOf(schema);
   const inner = def.type === "optional" ? def.innerType : schema;

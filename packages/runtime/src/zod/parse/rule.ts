@@ -2,32 +2,32 @@ import type * as z from "zod";
 import { acceptsAnything } from "../accept/accepts.ts";
 import { definitionOf, isOfClass, runnerOf, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";
 
-/** What a member or an item is held to, looked up once. */
+/** Rule for a member or an item, computed once per container. */
 export interface Rule {
   readonly schema: Schema;
-  /** What zod says where it is absent; undefined where it has to be there. */
+  /** zod's `optin`: how an absent part is treated; undefined if it is required. */
   readonly whenAbsent: "optional" | "defaulted" | undefined;
-  /** A type without checks, or a set of values: a comparison is enough. */
+  /** A type without checks, or a set of values, for which a comparison is enough. */
   readonly plain: string | ReadonlySet<unknown> | undefined;
-  /** True where null passes beside that. */
+  /** True if `plain` also accepts null. */
   readonly isNullable: boolean;
   readonly runner: ReturnType<typeof runnerOf>;
-  /** An object without checks, whose members are held to theirs at once. */
+  /** An object without checks, whose members are parsed directly. */
   readonly object: z.core.$ZodObjectDef | undefined;
   /** The members of the object, once they are known. */
   members: Members | undefined;
 }
 
-/** The rules of an object: those of its named members, and that of all others where there is one. */
+/** The rules of an object: those of its named members, and that of all others, if any. */
 export interface Members {
   readonly named: readonly (Rule & { readonly key: string; readonly isInherited: boolean })[];
   readonly names: ReadonlySet<string>;
   readonly others: Rule | undefined;
-  /** True where members that are not named are left out of the result, as `.strip()` asks. */
+  /** True if unknown members are removed from the result, as by `.strip()`. */
   readonly isStripped: boolean;
 }
 
-/** Looks up the members of an object. */
+/** Returns the rules of an object. */
 export function membersOf({ shape, catchall }: z.core.$ZodObjectDef): Members {
   return {
     named: Object.entries(shape).map(([key, schema]) => ({
@@ -41,11 +41,11 @@ export function membersOf({ shape, catchall }: z.core.$ZodObjectDef): Members {
   };
 }
 
-/** Looks up how a member or an item is held to its schema. */
+/** Returns the rule of a member or an item. */
 export function ruleOf(schema: Schema, absence: Rule["whenAbsent"] = whenAbsent(schema)): Rule {
   let [inner, isNullable] = [schema, false];
   for (let def = definitionOf(inner); isBare(inner); def = definitionOf(inner)) {
-    // An absent member is not asked.
+    // An absent optional part is never tested, so `optional` can be unwrapped.
     if (def.type !== "nullable" && (def.type !== "optional" || absence !== "optional")) break;
     isNullable ||= def.type === "nullable";
     inner = def.innerType;
@@ -76,8 +76,8 @@ function plainOf(schema: Schema): Rule["plain"] {
   return type === "string" || type === "number" || type === "boolean" ? type : undefined;
 }
 
-/** True for a value that is accepted by a comparison; zod reports all others. */
-export function isPlainly({ isNullable, plain }: Rule, value: unknown): boolean {
+/** True if a comparison is enough to accept a value; zod parses all others. */
+export function matchesPlain({ isNullable, plain }: Rule, value: unknown): boolean {
   if (plain === undefined) return false;
   if (value === null && isNullable) return true;
   if (typeof plain === "object") return plain.has(value);

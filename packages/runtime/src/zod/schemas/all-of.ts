@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { currentAsk, refused } from "../accept/asked.ts";
-import { isAccepted } from "../accept/asking.ts";
+import { acceptMode, rejected } from "../accept/accept-mode.ts";
 import { enter, leave } from "../accept/depth.ts";
+import { isAccepted } from "../accept/is-accepted.ts";
 import { isTransparent } from "../accept/transparent.ts";
 import {
   defineClass,
@@ -14,15 +14,15 @@ import {
   type Schema,
   within,
 } from "../zod-internals.ts";
-import { handingThrough } from "./readonly.ts";
+import { preservingMethods } from "./preserving-methods.ts";
 
 const conjunction = /* @__PURE__ */ defineClass<z.ZodIntersection>(
   "Conjunction",
   z.ZodIntersection,
-  handingThrough,
+  preservingMethods,
   (schema, { left, right }) => {
     const sides = [left, right];
-    // zod makes one object of two closed ones, which accepts the keys of both.
+    // zod merges two closed objects into one that accepts the keys of both.
     describeBy(schema, (json, place) => {
       json.allOf = sides.map((side, index) => descriptionOf(side, within(place, "allOf", index)));
     });
@@ -39,13 +39,13 @@ const conjunction = /* @__PURE__ */ defineClass<z.ZodIntersection>(
   },
 );
 
-/** Conjunctions within conjunctions whose parts all report what is wrong: further in, only the first that rejects does. */
+/** Nested conjunctions in which all parts report issues; deeper ones report only the first part that rejects. */
 const MAX_REPORTED = 4;
 
 let reported = 0;
 
-// Both sides of each may lead back to the same schema, which would report twice as much on every level. A string that is
-// too long for one side is not given to the pattern of the other.
+// Both sides of each may lead back to the same schema, which would double the issues on every level. A string that is
+// too long for one side is not tested against the pattern of the other.
 function runSides(
   sides: readonly Schema[],
   { value }: Payload,
@@ -56,7 +56,7 @@ function runSides(
   try {
     for (const side of sides) {
       if (isTransparent(side) && isAccepted(side, value)) continue;
-      if (currentAsk()) return [{ value, issues: [refused(value)] }];
+      if (acceptMode()) return [{ value, issues: [rejected(value)] }];
       const result = runnerOf(side).run({ value, issues: [] }, context);
       results.push(result);
       const isEnough = reported > MAX_REPORTED || typeof value === "string";
@@ -72,15 +72,15 @@ function isSettled<Value>(result: Value | Promise<Value>): result is Value {
   return !(result instanceof Promise);
 }
 
-/** The value stays the one that was given: schemas under `allOf` check, they do not convert. */
+/** Keeps the input value: schemas under `allOf` check, they do not convert. */
 function settle(payload: Payload, results: readonly Payload[]): Payload {
   for (const { issues } of results) for (const issue of issues) payload.issues.push(issue); // more than a call takes arguments
   return payload;
 }
 
 /**
- * JSON Schema's `allOf`: every schema accepts the value, which is returned as it was given. Unlike zod's intersection, it neither
- * merges results nor forgives unknown keys. What its type is says the one who calls it, with `typed`.
+ * JSON Schema's `allOf`: every schema must accept the value, which is returned unchanged. Unlike zod's intersection, it
+ * neither merges results nor ignores unknown keys. Declare its type with `typed`.
  */
 export function allOf(schemas: readonly [z.core.SomeType, ...z.core.SomeType[]]): z.ZodType {
   const [first, ...rest] = schemas as unknown as readonly [z.ZodType, ...z.ZodType[]]; // SomeType is their structural shadow

@@ -8,32 +8,32 @@ import {
   describeBy,
   type Payload,
   parseContainerBy,
-  refuseType,
+  rejectType,
   runCheck,
 } from "../zod-internals.ts";
-import { handingThrough } from "./readonly.ts";
-import { unstated } from "./unstated.ts";
+import { preservingMethods } from "./preserving-methods.ts";
+import { unstated } from "./unconstrained.ts";
 
-/** zod's array, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
+/** zod's array, except that it returns its input array, limits the depth, and reports any number of issues. */
 const preservingArray = /* @__PURE__ */ defineClass<z.ZodArray>(
   "StructurePreservingArray",
   z.ZodArray,
-  handingThrough,
+  preservingMethods,
   (schema, { element, checks = [] }) => {
     describeBy(schema, (json, [{ target }], inherited) => {
       inherited();
-      if (element === unstated && target !== "openapi-3.0") delete json.items; // which asks for it
+      if (element === unstated && target !== "openapi-3.0") delete json.items; // OpenAPI 3.0 requires it
     });
     const rules: ItemRules = { first: [], rest: ruleOf(element, "optional") };
     const limits = checks.filter((check) => definitionOfCheck(check).check === "max_length");
     parseContainerBy(schema, (payload, context) => {
-      if (!Array.isArray(payload.value)) return refuseType(payload, "array", schema);
+      if (!Array.isArray(payload.value)) return rejectType(payload, "array", schema);
       return isTooLong(payload, limits) ? payload : parseItems(payload, context, rules);
     });
   },
 );
 
-/** Reports a list that is too long without looking at its items. */
+/** Reports an array that is too long before its items are read. */
 function isTooLong(payload: Payload, limits: readonly Check<never>[]): boolean {
   return limits.some((limit) => {
     const start = payload.issues.length;
@@ -44,7 +44,7 @@ function isTooLong(payload: Payload, limits: readonly Check<never>[]): boolean {
   });
 }
 
-/** A list whose items all meet one schema. `.min()` and `.max()` bound it. */
+/** An array whose items all match one schema. `.min()` and `.max()` bound its length. */
 export function array<Item extends z.core.SomeType>(item: Item): z.ZodArray<Item> {
   const definition = { type: "array", element: item as unknown as z.ZodType } as const; // SomeType is its structural shadow
   return preservingArray(definition) as unknown as z.ZodArray<Item>; // the class knows no item

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { issuesOf } from "../accept/asking.ts";
+import { issuesOf } from "../accept/is-accepted.ts";
 import { addIssues, check } from "../checks/check.ts";
 import { worded } from "../issues/wording.ts";
 import { type Check, defineClass, parseBy } from "../zod-internals.ts";
-import { speaking } from "./spoken-of.ts";
+import { memberRule } from "./member-rule.ts";
 
-/** zod's bigint of 64 bits, which says what to do where it is given a number. */
+/** zod's 64-bit bigint, with a message that tells you how to parse the JSON if the value is a number. */
 const wholeNumber = /* @__PURE__ */ defineClass<z.ZodBigIntFormat>(
   "WholeNumber",
   z.ZodBigIntFormat,
@@ -21,16 +21,16 @@ const wholeNumber = /* @__PURE__ */ defineClass<z.ZodBigIntFormat>(
   },
 );
 
-/** `JSON.parse` gives numbers, and has rounded the large ones by then. */
+/** `JSON.parse` returns numbers and rounds the large ones. */
 const ROUNDED =
   "Invalid input: expected bigint, received number; parse the JSON text with a parser that returns 64-bit integers as bigint";
 
-/** A signed whole number of 64 bits as a bigint. */
+/** A signed 64-bit integer as a bigint. */
 export function int64(): z.ZodBigInt {
   return bigintOf("int64");
 }
 
-/** An unsigned whole number of 64 bits as a bigint. */
+/** An unsigned 64-bit integer as a bigint. */
 export function uint64(): z.ZodBigInt {
   return bigintOf("uint64");
 }
@@ -39,12 +39,12 @@ function bigintOf(format: "int64" | "uint64"): z.ZodBigInt {
   return wholeNumber({ type: "bigint", check: "bigint_format", abort: false, format });
 }
 
-/** Holds numbers to checks, bigints as well, and lets every other type pass: constraints that stand without `type`. */
+/** Applies checks to numbers and bigints and accepts all other types: for constraints without `type`. */
 export function onNumber(...checks: readonly Check<number | bigint>[]): Check {
   const schema = z.any().check(...checks);
   const made = check({}, (payload) => {
     const { value } = payload;
     if (typeof value === "number" || typeof value === "bigint") addIssues(payload, issuesOf(schema, value));
   });
-  return speaking(made);
+  return memberRule(made);
 }

@@ -1,20 +1,20 @@
 import * as z from "zod";
 import { isObject } from "../json/json-type.ts";
 
-/** How the text of a parameter becomes a value. */
+/** Describes how to convert the text of a parameter to a value. */
 export interface TextForm {
-  /** The types that a text may stand for, beside a string. */
+  /** Types, other than string, that a text may represent. */
   readonly to?: readonly ("number" | "bigint" | "boolean")[];
-  /** For a list: one text is its only item, or all items with a separator between them. */
+  /** For an array: one text is its only item, or all items with a separator between them. */
   readonly items?: TextForm;
   readonly separator?: string;
   /** For an object: the members that are not strings. */
   readonly members?: Readonly<Record<string, TextForm>>;
-  /** For a parameter that is described by JSON. */
+  /** For a parameter whose content is JSON. */
   readonly json?: true;
 }
 
-/** A schema that takes what stands in a request as well: text in place of numbers, booleans and lists. */
+/** A schema that also accepts the text of a request in place of numbers, booleans and arrays. */
 export interface Coerced<Schema extends z.core.SomeType>
   extends z.ZodType<z.output<Schema>, z.input<Schema> | Text<z.input<Schema>>> {}
 
@@ -25,13 +25,13 @@ type Text<Value> = Value extends readonly (infer Item)[]
     : string;
 
 /**
- * A schema whose values are converted from the text of a request before it is asked. A text that is already what the schema
- * accepts stays as it is, and one that is not written as its type stays for the schema to reject: `""` is no number.
+ * Converts the text of a request before the schema parses it. Text that the schema already accepts is not converted.
+ * Text that does not represent a value of its type is not converted either, such as `""` for a number: it is rejected.
  */
 export function coerced<Schema extends z.core.SomeType>(schema: Schema, form: TextForm): Coerced<Schema> {
-  const asked = schema as unknown as z.ZodType; // SomeType is its structural shadow
-  const convert = (value: unknown) => (asked.safeParse(value).success ? value : valueFrom(value, form));
-  return z.preprocess(convert, asked) as unknown as Coerced<Schema>; // as its type says
+  const target = schema as unknown as z.ZodType; // SomeType is its structural shadow
+  const convert = (value: unknown) => (target.safeParse(value).success ? value : valueFrom(value, form));
+  return z.preprocess(convert, target) as unknown as Coerced<Schema>; // as its type says
 }
 
 function valueFrom(given: unknown, form: TextForm): unknown {
@@ -49,7 +49,7 @@ function valueFrom(given: unknown, form: TextForm): unknown {
   return Object.fromEntries(converted);
 }
 
-/** In headers, spaces may follow the separator. */
+/** Splits the text of an array. In headers, spaces may follow the separator. */
 function listOf(text: string, { separator }: TextForm): readonly string[] {
   if (separator === undefined) return [text];
   return separator === ", " ? text.split(",").map((item) => item.trim()) : text.split(separator);
@@ -65,7 +65,7 @@ function scalarOf(text: string, { to = [] }: TextForm): unknown {
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const WHOLE = /^-?(?:0|[1-9]\d*)$/;
 
-/** The number that a text says, or the text where no number has all its digits. */
+/** Returns the number that a text represents, or the text if a number would lose digits. */
 function numberOf(text: string): number | string {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { currentAsk, refused } from "../accept/asked.ts";
-import { currentLevel, enter, follow, leave, refuseDepth } from "../accept/depth.ts";
+import { acceptMode, rejected } from "../accept/accept-mode.ts";
+import { currentLevel, enter, follow, leave, rejectDepth } from "../accept/depth.ts";
 import { defineClass, describeBy, descriptionOf, type Payload, parseBy } from "../zod-internals.ts";
-import { handingThrough } from "./readonly.ts";
+import { preservingMethods } from "./preserving-methods.ts";
 
 const limitedLazy = /* @__PURE__ */ defineClass<z.ZodLazy>(
   "LimitedLazy",
   z.ZodLazy,
-  handingThrough,
+  preservingMethods,
   (schema, { checks, getter }) => {
-    // zod gives a reference the keywords of its target: those of checks would take their place.
+    // zod copies the keywords of the target to the reference, where those of checks would overwrite them.
     describeBy(schema, (json, place, inherited) => {
       if (checks?.length) json.allOf = [descriptionOf(getter(), place)];
       else inherited();
@@ -17,15 +17,15 @@ const limitedLazy = /* @__PURE__ */ defineClass<z.ZodLazy>(
     let given: { readonly value: unknown; readonly level: number } | undefined;
     const inherited = parseBy(schema, (payload, context) => {
       const level = currentLevel();
-      if (given?.level === level && given.value === payload.value) return refuse(payload);
+      if (given?.level === level && given.value === payload.value) return reject(payload);
       const before = given;
       const place = enter();
       given = { value: payload.value, level };
       try {
-        if (!follow()) return refuseDepth(payload, context);
-        const ask = currentAsk();
-        if (!ask) return inherited(payload, context);
-        return ask(getter(), payload.value) ? payload : refuse(payload);
+        if (!follow()) return rejectDepth(payload, context);
+        const accepts = acceptMode();
+        if (!accepts) return inherited(payload, context);
+        return accepts(getter(), payload.value) ? payload : reject(payload);
       } finally {
         given = before;
         leave(place, payload, context);
@@ -34,13 +34,13 @@ const limitedLazy = /* @__PURE__ */ defineClass<z.ZodLazy>(
   },
 );
 
-/** A reference that leads back to itself for the same value accepts nothing that other branches do not accept. */
-function refuse(payload: Payload): Payload {
-  payload.issues.push(refused(payload.value));
+/** Rejects the value of a reference that leads back to itself: a cycle accepts nothing that other branches do not. */
+function reject(payload: Payload): Payload {
+  payload.issues.push(rejected(payload.value));
   return payload;
 }
 
-/** A reference to a schema that is defined later or contains this place: as `z.lazy`, with a limit on the depth. */
+/** A reference to a schema that is defined later or contains this one: `z.lazy` with a limit on the depth. */
 export function lazy<Schema extends z.ZodType>(getter: () => Schema): z.ZodLazy<Schema> {
   return limitedLazy({ type: "lazy", getter }) as z.ZodLazy<Schema>; // the class does not know the schema
 }

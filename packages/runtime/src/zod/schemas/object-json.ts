@@ -10,7 +10,7 @@ import {
   whenAbsent,
   within,
 } from "../zod-internals.ts";
-import { unstated } from "./unstated.ts";
+import { unstated } from "./unconstrained.ts";
 
 /** Describes an object as JSON Schema: members that are only required have no description. */
 export function describeObject(
@@ -35,7 +35,7 @@ function isRequired(schema: Schema, io: "input" | "output"): boolean {
   return io === "output" ? whenAbsent(schema, "optout") === undefined : mustBeGiven(schema);
 }
 
-/** What is replaced where it is wrong, or made of anything, is absent where nothing is said of that. */
+/** True if a member is required in the input. For `catch` and `preprocess`, the inner schema decides. */
 function mustBeGiven(schema: Schema): boolean {
   const def = definitionOf(schema);
   if (def.type === "catch") return mustBeGiven(def.innerType);

@@ -4,8 +4,8 @@ import { util } from "zod/v4/core"; // a namespace inside of a namespace would k
 type Mask = Record<string, unknown>;
 
 /**
- * The methods of zod's objects. They are zod's own functions: only its class is left out, with the parsers that it brings.
- * A test compares the names with those of the class.
+ * The methods of zod's objects. They call zod's functions, without its class, which would add parsers to the bundle. A
+ * test compares the names with those of the class.
  */
 export const objectMethods = {
   get shape(): z.core.$ZodShape {
@@ -15,7 +15,7 @@ export const objectMethods = {
     return z.keyof(this);
   },
   catchall(this: z.ZodObject, catchall: z.core.SomeType | undefined): z.ZodObject {
-    return this.clone(util.mergeDefs(this.def, { catchall }) as z.core.$ZodObjectDef); // with all that it had
+    return this.clone(util.mergeDefs(this.def, { catchall }) as z.core.$ZodObjectDef); // of an object
   },
   passthrough(this: z.ZodObject): z.ZodObject {
     return this.catchall(z.unknown());

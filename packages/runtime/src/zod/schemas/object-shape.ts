@@ -1,11 +1,11 @@
 import type * as z from "zod";
 
-/** Where zod looks for the members of an object without asking for them. */
+/** Getter of an object's members. zod reads `raw` if it does not need them evaluated. */
 type ShapeGetter = (() => z.core.$ZodShape) & { raw?: z.core.$ZodShape };
 
 /**
- * Reads the members of an object once, when they are first asked for: some are getters, whose schemas are defined later.
- * A copy takes them from its original: a getter may make another copy of that, which would have yet another one in it.
+ * Reads the members of an object once, on first use: some are getters, whose schemas are defined later. A copy takes
+ * them from its original: a getter may create another copy, which would contain yet another one.
  */
 export function readOnce(definition: z.core.$ZodObjectDef): void {
   const before: ShapeGetter | undefined = Object.getOwnPropertyDescriptor(definition, "shape")?.get;

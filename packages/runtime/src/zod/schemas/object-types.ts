@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { ConfigOf, WithConfig } from "../zod-internals.ts";
 
-/** An object schema, as far as its type is made of others. */
+/** The part of an object schema that derived types need. */
 export interface AnyObject extends WithConfig {
   readonly shape: z.core.$ZodShape;
 }
@@ -18,7 +18,7 @@ export type Closed<Base extends AnyObject, Config extends z.core.$ZodObjectConfi
   Config
 >;
 
-/** Members, of which those with some names must be there. */
+/** Members, of which those named by `Key` are required. */
 export type NonOptional<Members extends z.core.$ZodShape, Key> = {
   -readonly [Name in keyof Members]: Name extends Key ? z.ZodNonOptional<Members[Name]> : Members[Name];
 };

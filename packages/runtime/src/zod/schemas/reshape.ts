@@ -3,19 +3,19 @@ import { util } from "zod/v4/core"; // a namespace inside of a namespace would k
 import { type Check, definitionOf, factsOf, onAttach } from "../zod-internals.ts";
 import { objectMethods } from "./object-methods.ts";
 
-/** Methods that make an object with fewer members, with more that may be absent, or with others. */
+/** Methods that derive an object with fewer members, more optional members, or other members. */
 const METHODS = ["pick", "omit", "partial", "exactPartial", "extend", "merge"] as const;
 
 type Method = (typeof METHODS)[number];
 
-/** How an object was made from another one. */
+/** The method and the object that a new object was derived from. */
 export interface Reshaping {
   readonly method: Method;
   readonly before: z.ZodObject;
 }
 
-/** A check that an object keeps when another one is made from it, where zod throws because there are checks. */
-export function kept<Value>(made: Check<Value>): Check<Value> {
+/** Keeps a check on objects that are derived from its object; zod would throw because there are checks. */
+export function keptOnReshape<Value>(made: Check<Value>): Check<Value> {
   onAttach(made, (schema) => {
     if (definitionOf(schema).type !== "object") return;
     for (const method of METHODS) {
@@ -33,7 +33,7 @@ function reshaped(before: z.ZodObject, method: Method, argument: never): z.ZodOb
   return all
     .filter(factsOf)
     .reduce(
-      (next, check) => factsOf(check)?.again?.(next, { method, before }) ?? next.check(check as Check),
+      (next, check) => factsOf(check)?.reapply?.(next, { method, before }) ?? next.check(check as Check),
       made,
     );
 }

@@ -6,27 +6,27 @@ type Shape = z.core.$ZodShape;
 type Config = z.core.$ZodObjectConfig;
 type Mask<Members> = z.core.util.Mask<keyof Members>;
 
-/** The members that a rule speaks of, where all of `when` are there: without these, it asks for nothing. */
+/** The members that a rule is about. It applies only if all members of `when` are present. */
 type Rule = readonly [when: PropertyKey, members: PropertyKey];
 
-/** Members that rules speak of, among those that an object lacks. */
+/** Members of applicable rules that an object lacks. */
 type Missed<Rules, Left, Lacking> = Rules extends readonly [infer When, infer Members]
   ? [When] extends [Left]
     ? Extract<Lacking, Members>
     : never
   : never;
 
-/** The named members that must be there. */
+/** The named members that are required. */
 type Required<Members extends Shape, Name = keyof Members> = {
   [Key in keyof Members]: Members[Key] extends z.ZodOptional | z.ZodExactOptional ? never : Key;
 }[Extract<Name, keyof Members>];
 
-/** A mask, in which what it must not name is `never`. */
+/** A mask in which forbidden members have the type `never`. */
 type Allowed<Chosen, Members, Forbidden = never> = Chosen & {
   [Name in keyof Chosen]: Name extends Forbidden ? never : Name extends keyof Members ? true : never;
 };
 
-/** A mask of members that may be absent from then on. */
+/** A mask of members that become optional. */
 type Relaxed<Chosen, Members extends Shape, Rules> = Allowed<
   Chosen,
   Members,
@@ -50,20 +50,20 @@ type SafelyExtending<Members extends Shape, More extends z.core.$ZodLooseShape> 
     : More[Name];
 };
 
-/** No mask: for all members, where that leaves out none that a rule speaks of. */
+/** Arguments of a call without a mask, which relaxes all members; it does not compile if a rule needs one of them. */
 type All<Members extends Shape, Rules> = [Missed<Rules, keyof Members, Required<Members>>] extends [never]
   ? []
   : [mask: never];
 
-/** An object with other members, and the same rules. */
+/** An object with other members and the same rules. */
 type As<Members extends Shape, Extra extends Config, Rules extends Rule> = Ruled<
   z.ZodObject<Members, Extra>,
   Rules
 >;
 
 /**
- * The type of an object with rules about several members. Its methods keep the rules, as those of plain objects do; what would
- * leave out a member of a rule throws, and does not compile.
+ * The type of an object with rules about several members. Its methods keep the rules. A call that would drop a member
+ * of a rule does not compile, and throws.
  */
 export interface Ruled<Base extends AnyObject, Rules extends Rule>
   extends z.ZodType<unknown, unknown, z.core.$ZodObjectInternals<Base["shape"], ConfigOf<Base>>> {

@@ -1,25 +1,25 @@
 import * as z from "zod";
 import { type ItemRules, parseItems } from "../parse/parse-items.ts";
 import { ruleOf } from "../parse/rule.ts";
-import { defineClass, describeBy, parseContainerBy, refuseType } from "../zod-internals.ts";
-import { handingThrough } from "./readonly.ts";
-import { unstated } from "./unstated.ts";
+import { defineClass, describeBy, parseContainerBy, rejectType } from "../zod-internals.ts";
+import { preservingMethods } from "./preserving-methods.ts";
+import { unstated } from "./unconstrained.ts";
 
-/** zod's tuple, except that it returns the list that it was given, with a limit on the depth and none on the issues. */
+/** zod's tuple, except that it returns its input array, limits the depth, and reports any number of issues. */
 const preservingTuple = /* @__PURE__ */ defineClass<z.ZodTuple>(
   "StructurePreservingTuple",
   z.ZodTuple,
-  handingThrough,
+  preservingMethods,
   (schema, definition) => {
     describeBy(schema, (json, [{ target }], inherited) => {
       inherited();
-      if (definition.rest !== unstated || target === "openapi-3.0") return; // which has one schema for all items
+      if (definition.rest !== unstated || target === "openapi-3.0") return; // OpenAPI 3.0 has one schema for all items
       delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
     });
     let rules: ItemRules | undefined; // an item may be defined later
     parseContainerBy(schema, (payload, context) => {
       const input = payload.value;
-      if (!Array.isArray(input)) return refuseType(payload, "tuple", schema);
+      if (!Array.isArray(input)) return rejectType(payload, "tuple", schema);
       rules ??= rulesOf(definition);
       const maximum = rules.first.length;
       if (!rules.rest && input.length > maximum)
@@ -36,7 +36,7 @@ function rulesOf({ items, rest }: z.core.$ZodTupleDef): ItemRules {
   };
 }
 
-/** A list whose first items meet a schema each, and all others one; without that, there may be no others. */
+/** An array whose first items each match a schema. All others match `rest`; without `rest`, no others are allowed. */
 export function tuple<const Items extends readonly [z.core.SomeType, ...z.core.SomeType[]]>(
   items: Items,
 ): z.ZodTuple<Items, null>;

@@ -6,30 +6,30 @@ import type { JsonTypeName } from "../json/json-type.ts";
 // Bounds are zod's structural shadow of a schema: its classes would make the compiler compare member by member.
 type Schema = z.core.SomeType;
 
-/** A schema whose type is declared, where checks prove more than zod infers, or TypeScript cannot say what zod infers. */
+/** Declares the type of a schema, if checks prove more than zod infers or TypeScript cannot express what zod infers. */
 export function typed<Type>(schema: Schema): z.ZodType<Type, Type> {
-  return asZod(schema) as z.ZodType<Type, Type>; // the one who calls it answers for the type
+  return asZod(schema) as z.ZodType<Type, Type>; // the caller declares the type
 }
 
 /**
- * Members or items that are described without a type: values of another type pass, as JSON Schema says. The inferred
- * type is the one that is meant.
+ * Members or items that are described without a type: values of other types are accepted, as in JSON Schema. The
+ * inferred type is the intended one.
  */
 export interface Implied<Meant extends Schema> extends z.ZodType<z.output<Meant>, z.input<Meant>> {}
 
-/** Holds values of one type to a schema and lets every other type pass, under the type that is meant. */
+/** Applies a schema to values of one type and accepts all others; the inferred type is the intended one. */
 export function implied<Meant extends Schema>(type: JsonTypeName, schema: Meant): Implied<Meant> {
   return z.unknown().check(onType(type, asZod(schema))) as z.ZodType as Implied<Meant>;
 }
 
-/** JSON values as the types that a description gives them: without `readonly`. */
+/** The types of JSON values without `readonly`. */
 type Values<Given> = Given extends object
   ? keyof Given extends never
     ? { [key: string]: never }
     : { -readonly [Key in keyof Given]: Values<Given[Key]> }
   : Given;
 
-/** One of the values, lists and objects among them, by deep equality. */
+/** One of the values, which may be arrays and objects, by deep equality. */
 export function literals<const Given extends readonly unknown[]>(
   ...values: Given
 ): z.ZodType<Values<Given[number]>, Values<Given[number]>> {

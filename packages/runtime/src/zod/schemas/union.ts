@@ -2,12 +2,12 @@ import * as z from "zod";
 import { optionsFor } from "../parse/options-for.ts";
 import { parseChoice } from "../parse/parse-choice.ts";
 import { defineClass, parseBy } from "../zod-internals.ts";
-import { handingThrough } from "./readonly.ts";
+import { preservingMethods } from "./preserving-methods.ts";
 
 const anyOfThem = /* @__PURE__ */ defineClass<z.ZodUnion>(
   "AnyOf",
   z.ZodUnion,
-  handingThrough,
+  preservingMethods,
   (schema, definition) => {
     parseBy(schema, (payload, context) =>
       parseChoice(payload, context, { options: optionsFor(definition, payload.value), isExclusive: false }),
@@ -18,15 +18,15 @@ const anyOfThem = /* @__PURE__ */ defineClass<z.ZodUnion>(
 const oneOfThem = /* @__PURE__ */ defineClass<z.ZodXor>(
   "OneOf",
   z.ZodXor,
-  handingThrough,
+  preservingMethods,
   (schema, { options }) => {
     parseBy(schema, (payload, context) => parseChoice(payload, context, { options, isExclusive: true }));
   },
 );
 
 /**
- * JSON Schema's `anyOf`: at least one option accepts. Where none does, the issue speaks of the option that came closest.
- * `known` has the values of a property by option: an object with one of them is held to that option, and to no other.
+ * JSON Schema's `anyOf`: at least one option accepts. If none does, the issue describes the closest option. `known`
+ * lists the values of a property by option: an object with one of them is parsed by that option only.
  */
 export function anyOf<const Options extends readonly z.core.SomeType[]>(
   options: Options,

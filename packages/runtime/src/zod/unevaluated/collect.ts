@@ -1,13 +1,13 @@
 import { applicatorsOf } from "../accept/accepts.ts";
-import { isAccepted } from "../accept/asking.ts";
 import { enter, follow, leave } from "../accept/depth.ts";
+import { isAccepted } from "../accept/is-accepted.ts";
 import type { Applicator } from "../checks/facts.ts";
 import { getOwn, isObject, jsonTypeOf } from "../json/json-type.ts";
-import { unstated } from "../schemas/unstated.ts";
+import { unstated } from "../schemas/unconstrained.ts";
 import { definitionOf, type Schema } from "../zod-internals.ts";
 import { type Evaluated, lookAtItems, lookAtNames } from "./evaluated.ts";
 
-/** Collects what a schema looks at in a value that it accepts. Branches count where they accept it as well. */
+/** Collects the members and items that a schema evaluates in a value it accepts. Only branches that accept it count. */
 export function collect(schema: Schema, value: unknown, found: Evaluated): void {
   if (typeof value !== "object" || value === null) return;
   collectBase(schema, value, found);

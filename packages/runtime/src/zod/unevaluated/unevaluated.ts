@@ -1,23 +1,23 @@
 import type * as z from "zod";
-import { issuesOfPart } from "../accept/asked.ts";
+import { issuesOfPart } from "../accept/accept-mode.ts";
 import { addIssues, check, report, withSchemas } from "../checks/check.ts";
 import { translated } from "../checks/keywords-of-target.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { isObject, keysOf } from "../json/json-type.ts";
-import { kept } from "../schemas/reshape.ts";
+import { keptOnReshape } from "../schemas/reshape.ts";
 import { type Check, definitionOf, type Payload, withFacts } from "../zod-internals.ts";
 import { collect } from "./collect.ts";
 import { type Evaluated, isEvaluated, nothingEvaluated } from "./evaluated.ts";
 
-/** What holds for the members and items that no keyword of a schema has looked at. */
+/** Schemas for the members and items that no keyword of a schema has evaluated. */
 export interface Unevaluated {
   readonly properties?: z.ZodType;
   readonly items?: z.ZodType;
 }
 
 /**
- * JSON Schema's `unevaluatedProperties` and `unevaluatedItems`: the schema, which also holds what none of its parts has
- * looked at to another one.
+ * JSON Schema's `unevaluatedProperties` and `unevaluatedItems`: returns the schema with a check that applies `rest` to
+ * the members and items that none of its parts has evaluated.
  */
 export function unevaluated<Base extends z.core.SomeType>(base: Base, rest: Unevaluated): Base {
   const schema = base as unknown as z.ZodType; // SomeType is its structural shadow
@@ -39,11 +39,11 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
     },
   );
   const of = [...(properties ? ["object" as const] : []), ...(items ? ["array" as const] : [])];
-  withFacts(made, { again: (schema) => unevaluated(schema, rest) });
-  return kept(translated(withSchemas(made, { kind: "all", of })));
+  withFacts(made, { reapply: (schema) => unevaluated(schema, rest) });
+  return keptOnReshape(translated(withSchemas(made, { kind: "all", of })));
 }
 
-/** A member or an item that nobody has looked at. */
+/** A member or an item that is not evaluated. */
 interface Rest {
   readonly key: string | number;
   readonly value: unknown;

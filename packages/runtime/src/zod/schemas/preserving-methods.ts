@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineClass, type Payload, parseBy, runnerOf, withMethods } from "../zod-internals.ts";
 
-/** zod's read-only schema, which freezes a copy: what is validated is handed through, and belongs to the caller. */
+/** zod's read-only schema, except that it freezes a copy: schemas return their input, which belongs to the caller. */
 const frozenCopy = /* @__PURE__ */ defineClass<z.ZodReadonly>(
   "FrozenCopy",
   z.ZodReadonly,
@@ -25,15 +25,15 @@ function copied(value: unknown): unknown {
   return typeof value === "object" && value !== null ? { ...value } : value;
 }
 
-/** A method that wraps a schema as zod does: what is made of a schema that hands through hands it through as well. */
+/** Creates a method that wraps a schema as zod does and gives the result the same methods. */
 function wrapping(make: (schema: z.ZodType, ...rest: never[]) => z.core.$ZodType): unknown {
   return function (this: z.ZodType, ...rest: never[]) {
-    return withMethods(make(this, ...rest), "HandingThrough", handingThrough);
+    return withMethods(make(this, ...rest), "StructurePreserving", preservingMethods);
   };
 }
 
-/** Methods of schemas that hand through what they are given, in place of zod's. */
-export const handingThrough: object = {
+/** Methods, in place of zod's, of schemas that return their input. */
+export const preservingMethods: object = {
   readonly(this: z.ZodType) {
     return frozenCopy({ type: "readonly", innerType: this });
   },

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 300;
 
-/** A text as it stands in a sentence: cut where it is long. */
+/** Shortens a text for a message if it is long. */
 export function shortened(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

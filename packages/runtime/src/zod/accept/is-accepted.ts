@@ -1,50 +1,50 @@
 import type { Issue, Schema } from "../zod-internals.ts";
-import { currentAsk, refused, runWith } from "./asked.ts";
+import { acceptMode, rejected, runWith } from "./accept-mode.ts";
 import { currentVisit } from "./depth.ts";
 import { isTransparent } from "./transparent.ts";
 
-/** Questions of one visit before results are remembered: short visits are faster without. */
-const SHORT = 64;
+/** Calls per visit before results are cached: short visits are faster without a cache. */
+const UNCACHED_CALLS = 64;
 
 let visit = -1;
-let questions = 0;
-let answers = new Map<Schema, Map<object, boolean>>();
+let calls = 0;
+let results = new Map<Schema, Map<object, boolean>>();
 
 /**
- * True when a schema accepts a value. Results are remembered during a visit: branches that each lead back to the same
- * schema would ask twice as often on every level.
+ * Returns true if a schema accepts a value. Results are cached during a visit: otherwise, two branches that lead back
+ * to the same schema would double the work on every level.
  */
 export function isAccepted(schema: Schema, value: unknown): boolean {
   if (typeof value !== "object" || value === null || !isTransparent(schema))
     return isWithoutIssues(schema, value);
   if (visit !== currentVisit()) {
     visit = currentVisit();
-    questions = 0;
-    if (answers.size > 0) answers = new Map();
+    calls = 0;
+    if (results.size > 0) results = new Map();
   }
-  questions += 1;
-  if (questions <= SHORT) return isWithoutIssues(schema, value);
-  let known = answers.get(schema);
+  calls += 1;
+  if (calls <= UNCACHED_CALLS) return isWithoutIssues(schema, value);
+  let known = results.get(schema);
   if (!known) {
     known = new Map();
-    answers.set(schema, known);
+    results.set(schema, known);
   }
   const found = known.get(value);
   if (found !== undefined) return found;
-  const answer = isWithoutIssues(schema, value);
-  known.set(value, answer);
-  return answer;
+  const result = isWithoutIssues(schema, value);
+  known.set(value, result);
+  return result;
 }
 
 function isWithoutIssues(schema: Schema, value: unknown): boolean {
   return runWith(isTransparent(schema) ? isAccepted : undefined, schema, value).length === 0;
 }
 
-/** Issues of a value; none when the schema accepts it. */
+/** Returns the issues of a value; none if the schema accepts it. */
 export function issuesOf(schema: Schema, value: unknown): Issue[] {
   if (isTransparent(schema)) {
     if (isAccepted(schema, value)) return [];
-    if (currentAsk()) return [refused(value)];
+    if (acceptMode()) return [rejected(value)];
   }
   return runWith(undefined, schema, value);
 }

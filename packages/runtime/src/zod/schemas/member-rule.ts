@@ -10,75 +10,75 @@ import {
   whenAbsent,
   withFacts,
 } from "../zod-internals.ts";
-import { kept } from "./reshape.ts";
+import { keptOnReshape } from "./reshape.ts";
 
-/** What an object lacks that was made from another one. */
-interface Lack {
-  /** Members that are left out. */
-  readonly gone: ReadonlySet<string>;
-  /** Members that may be absent. */
-  readonly maybe: ReadonlySet<string>;
-  /** All members that it has. */
-  readonly left: ReadonlySet<string>;
+/** Members of a derived object, compared with the original. */
+interface Diff {
+  /** Members that were removed. */
+  readonly removed: ReadonlySet<string>;
+  /** Members that became optional. */
+  readonly relaxed: ReadonlySet<string>;
+  /** All members that remain. */
+  readonly present: ReadonlySet<string>;
 }
 
 /**
- * A check that speaks of members, and is kept by objects that are made from another one where it can still hold. A member
- * that is left out, or that may be absent, stands in the way, as functions that a user added do: dropped in silence, the
- * check would let pass what the description forbids.
+ * Marks a check as a rule about members. A derived object keeps the check if it can still apply; otherwise the method
+ * throws, because a member of the rule was removed or became optional, or because a user function was added: without
+ * the check, the object would accept what the description forbids.
  */
-export function speaking<Value>(made: Check<Value>): Check<Value> {
+export function memberRule<Value>(made: Check<Value>): Check<Value> {
   const { keywords = {} } = factsOf(made) ?? {};
-  const again: Facts["again"] = (object, { method, before }) => {
-    const lack = lackOf(object, before);
-    const isWhole = method === "extend" || method === "merge" || lack.gone.size + lack.maybe.size === 0;
-    const spoken = isWhole ? new Set<string>() : spokenOf(keywords, lack);
-    if (spoken?.size === 0) return object.check(made as Check);
-    const names = spoken ? [...spoken].map((name) => JSON.stringify(name)).join(", ") : "all members";
+  const reapply: Facts["reapply"] = (object, { method, before }) => {
+    const diff = diffOf(object, before);
+    const isKept = method === "extend" || method === "merge" || diff.removed.size + diff.relaxed.size === 0;
+    const broken = isKept ? new Set<string>() : brokenMembers(keywords, diff);
+    if (broken?.size === 0) return object.check(made as Check);
+    const names = broken ? [...broken].map((name) => JSON.stringify(name)).join(", ") : "all members";
     throw new Error(
       `.${method}() cannot be used on this object schema, because its description has a rule about ${names} (${Object.keys(keywords).join(", ")}). To drop such rules, use z.looseObject(schema.shape).${method}().`,
     );
   };
-  return kept(withFacts(made, { again }));
+  return keptOnReshape(withFacts(made, { reapply }));
 }
 
-function lackOf({ shape }: z.ZodObject, { shape: before }: z.ZodObject): Lack {
+function diffOf({ shape }: z.ZodObject, { shape: before }: z.ZodObject): Diff {
   const names = Object.keys(before);
   const isOptional = (of: z.core.$ZodShape, name: string) =>
     Object.hasOwn(of, name) && whenAbsent(of[name] as Schema) !== undefined; // its own key
   return {
-    gone: new Set(names.filter((name) => !Object.hasOwn(shape, name))),
-    maybe: new Set(names.filter((name) => isOptional(shape, name) && !isOptional(before, name))),
-    left: new Set(Object.keys(shape)),
+    removed: new Set(names.filter((name) => !Object.hasOwn(shape, name))),
+    relaxed: new Set(names.filter((name) => isOptional(shape, name) && !isOptional(before, name))),
+    present: new Set(Object.keys(shape)),
   };
 }
 
-/** Keywords that hold for fewer members as they did for more. */
-const HOLDING = /^(?:patternProperties|additionalProperties|propertyNames|maxProperties)$/;
+/** Keywords that still apply after members were removed. */
+const STABLE = /^(?:patternProperties|additionalProperties|propertyNames|maxProperties)$/;
 
-/** Types of schemas that speak of no member, whatever their constraints. */
+/** Types of schemas whose constraints never name a member. */
 const MEMBERLESS: readonly string[] = ["string", "number", "bigint", "array", "tuple"];
 
-/** The lacking members that keywords of an object speak of; undefined where they speak of members without naming them. */
-function spokenOf(keywords: Keywords, lack: Lack): ReadonlySet<string> | undefined {
+/** Returns the removed or relaxed members that keywords name; undefined if they constrain members they do not name. */
+function brokenMembers(keywords: Keywords, diff: Diff): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   const seen = new Set<object>();
   if (!collect(keywords)) return undefined;
-  return new Set([...names].filter((name) => lack.gone.has(name) || lack.maybe.has(name)));
+  return new Set([...names].filter((name) => diff.removed.has(name) || diff.relaxed.has(name)));
 
-  function collect(asked: Keywords): boolean {
-    return Object.entries(asked).every(([keyword, value]) => {
-      if (HOLDING.test(keyword)) return true;
+  function collect(from: Keywords): boolean {
+    return Object.entries(from).every(([keyword, value]) => {
+      if (STABLE.test(keyword)) return true;
       if (keyword === "dependentRequired" || keyword === "dependentSchemas")
         return collectDependent(value as Keywords);
       return ["not", "if", "then", "else", "allOf"].includes(keyword) && [value].flat().every(collectValue);
     });
   }
 
-  /** What is left out asks for nothing. */
+  /** Skips dependencies of removed members: they never apply. */
   function collectDependent(dependencies: Keywords): boolean {
     return Object.entries(dependencies).every(([key, value]) => {
-      if (!lack.left.has(key)) return true;
+      if (!diff.present.has(key)) return true;
       if (!Array.isArray(value)) names.add(key);
       return [value].flat().every(collectValue);
     });
