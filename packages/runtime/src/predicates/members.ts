@@ -3,9 +3,9 @@ import { isPlain } from "../zod/json/json-type.ts";
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
- * The own members of an object: itself where nothing but what every object has stands behind it, else a copy. What every
- * object inherits (`toString`) is read with `getOwn`. `_first` is any member: engines that have just read one know the
- * prototype as well, and asking for it costs nothing.
+ * Returns the own members of an object: the object itself if it inherits only from `Object.prototype`, else a copy.
+ * Read inherited names (`toString`) with `getOwn`. `_first` is any member: after reading one, engines know the
+ * prototype as well, so that getting it costs nothing.
  */
 export function membersOf(object: JsonRecord, _first?: unknown): JsonRecord {
   return isPlain(object) ? object : ownMembers(object);

@@ -3,15 +3,15 @@ import type * as z from "zod";
 // The bound is zod's structural shadow of a schema: its classes would make the compiler compare member by member.
 type Schema = z.core.SomeType;
 
-/** Parses values with a predicate, and with a zod schema where that rejects. */
+/** Parses values with a predicate, and with a zod schema if the predicate rejects. */
 export interface Parser<Of extends Schema> {
   /**
-   * Returns the value that it was given. `params` are those of zod's `parse`.
+   * Returns the input value. `params` are those of zod's `parse`.
    *
    * @throws z.ZodError when the schema rejects the value.
    */
   (value: unknown, params?: z.core.ParseContext<z.core.$ZodIssue>): z.output<Of>;
-  /** Standard Schema: what takes validators of any library, such as `operationValidators` of a client, takes this one. */
+  /** Standard Schema: accepted like validators of any library, for example by `operationValidators` of a client. */
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: string;
@@ -30,14 +30,14 @@ interface Issue {
 }
 
 /**
- * A function that parses: the predicate accepts in one pass, and the schema, which is not built before, explains what is
- * rejected. Both have to mean the same.
+ * Creates a parser: the predicate accepts values in one pass; the schema, which is built on first use, explains why a
+ * value is rejected. Both must accept the same values.
  */
 export function parser<Of extends Schema>(
   accepts: (value: unknown) => boolean,
   schema: () => Of,
 ): Parser<Of> {
-  const isOutput = accepts as (value: unknown) => value is z.output<Of>; // the schema returns what it was given
+  const isOutput = accepts as (value: unknown) => value is z.output<Of>; // the schema returns its input
   const asZod = () => schema() as unknown as z.ZodType<z.output<Of>>; // SomeType is its structural shadow
   const parse = (value: unknown, params?: z.core.ParseContext<z.core.$ZodIssue>): z.output<Of> =>
     isOutput(value) ? value : asZod().parse(value, params);

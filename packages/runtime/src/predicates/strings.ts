@@ -1,11 +1,11 @@
 export { compilePattern } from "../zod/json/compile-pattern.ts";
 
-/** True for a text of at least so many characters: code points, as JSON Schema counts. */
+/** True for a text of at least `minimum` code points, as JSON Schema counts. */
 export function hasAtLeast(text: string, minimum: number): boolean {
   return text.length >= minimum && (text.length >= 2 * minimum || codePoints(text) >= minimum);
 }
 
-/** True for a text of at most so many characters: code points, as JSON Schema counts. */
+/** True for a text of at most `maximum` code points, as JSON Schema counts. */
 export function hasAtMost(text: string, maximum: number): boolean {
   return text.length <= maximum || (text.length <= 2 * maximum && codePoints(text) <= maximum);
 }
