@@ -1,4 +1,4 @@
-/** A check of a schema; the SDK's own declarations do not compile without `skipLibCheck`. */
+/** Validates values by a schema. The SDK's own declarations do not compile without `skipLibCheck`. */
 export class AjvJsonSchemaValidator {
   getValidator(
     schema: object,

@@ -1,4 +1,4 @@
-// Imported file by file: the entry of the client would load `openapi-fetch`, which a server of tools does not install.
+// Imported file by file: the entry of the client would load `openapi-fetch`, which tool servers do not install.
 import { isApiError } from "../client/errors/api-error.ts";
 import { isSdkError } from "../client/errors/sdk-error.ts";
 import { shownJson } from "./shown-value.ts";
@@ -6,7 +6,7 @@ import type { ClientTool } from "./tool.ts";
 
 const ASK = "Use the reading tools to find out, or ask a person.";
 
-/** What an agent reads about a call that failed: what is known of it, and what not to do. Words of the service are quoted. */
+/** Returns the text for an agent about a failed call: its outcome and what not to do. Quotes text of the service. */
 export function describeError(error: unknown, { isRead }: ClientTool): string {
   if (!isSdkError(error))
     return "The call failed before anything was known. Ask a person before you repeat it.";
@@ -27,7 +27,7 @@ export function describeError(error: unknown, { isRead }: ClientTool): string {
   }
 }
 
-/** The text for an agent about a call that did not begin. */
+/** Returns the text for an agent about a call that was not sent. */
 export function describeRefusal(error: unknown): string {
   return `Nothing was sent: the input could not be checked, or no person could be asked. As data: ${quoted(error)}`;
 }
@@ -38,13 +38,13 @@ function quoted(error: unknown): string {
 
 function wordsOf(error: unknown): object {
   const text = error instanceof Error ? error.message : String(error);
-  const message = text.replace(reconciliationOf(error) ?? "", ""); // it is said once
+  const message = text.replace(reconciliationOf(error) ?? "", ""); // reported once
   if (!isApiError(error)) return { message };
   const { code, status, action } = error;
   return { code, status, action, message };
 }
 
-/** How to find out what became of the call: it comes from the description, not from the service. */
+/** Returns instructions for finding out whether the call succeeded, from the description, not from the service. */
 function reconciliationOf(error: unknown): string | undefined {
   const { reconciliation } = Object(error) as { readonly reconciliation?: unknown };
   return typeof reconciliation === "string" ? reconciliation : undefined;

@@ -3,25 +3,25 @@ import type { ElicitRequestFormParams } from "@modelcontextprotocol/sdk/types.js
 import { shownJson } from "./shown-value.ts";
 import type { CallRequest, ClientTool } from "./tool.ts";
 
-/** Text that a person reads before a call, or why there is no call. */
+/** Text that a person reads before a call, or the reason to reject the call. */
 export type Confirmation = string | { readonly refused: string };
 
 /**
- * Says what a call does, in words: amounts, who is paid. It may read that from the service first. `undefined` or a reason
- * refuses the call, for example where it would move an amount that this server does not know.
+ * Describes what a call does, such as amounts and payees. It may read them from the service first. Return `undefined`
+ * or a reason to reject the call, for example if it would move an amount that this server does not know.
  */
 export type ConfirmationText = (
   input: unknown,
   options: { readonly signal: AbortSignal },
 ) => Confirmation | undefined | Promise<Confirmation | undefined>;
 
-/** Whether a person agreed to a call; else why it does not happen. */
+/** Consent of a person to a call, or the reason why it is not sent. */
 export type Agreement = { readonly kind: "agreed" } | { readonly kind: "refused"; readonly reason: string };
 
-/** How long a person may take; the SDK alone would wait for one minute. */
+/** Time limit for a person's answer; the SDK's default is one minute. */
 const ANSWER_MS = 10 * 60_000;
 
-/** Shows a person what will be sent, and asks. Without a client that can ask, nothing is sent. */
+/** Shows a person what will be sent and asks for consent. If the client cannot ask, the call is rejected. */
 export async function askPerson(
   server: Server,
   {
@@ -51,7 +51,7 @@ export async function askPerson(
   const message = `${text}\n\nInput: ${shown.text}`;
   const { action, content } = await server.elicitInput(
     { message, requestedSchema: agreement() },
-    // Over HTTP the question travels on the response of the call: some clients open no stream for other requests.
+    // Over HTTP, the question is sent in the response of the call: some clients open no stream for other requests.
     { signal, timeout: ANSWER_MS, relatedRequestId: requestId },
   );
   if (action === "accept" && content?.confirm === true) return { kind: "agreed" };

@@ -18,19 +18,19 @@ export type ToolServer = Server;
 export interface ToolServerOptions {
   /** Name and version that clients see. Default: those of the document. */
   readonly info?: { readonly name: string; readonly version: string };
-  /** Names of tools that write and are offered as well. Default: none; tools that read are always there. */
+  /** Names of tools that write to offer as well. Default: none; tools that read are always offered. */
   readonly allow?: readonly string[];
   /** Names of members that are shown although the document marks them as sensitive. Default: none. */
   readonly reveal?: readonly string[];
   /** `search`: three tools that find, describe and call the others. Default: `tools` up to 40,000 characters, then `search`. */
   readonly list?: "tools" | "search";
-  /** False leaves out the schemas of results, and results as structured content. Default true, up to the same length. */
+  /** False omits the schemas of results, and results as structured content. Default true, up to the same length. */
   readonly outputs?: boolean;
   /** Longest result, in characters. Longer ones are cut by structure. Default 20000. */
   readonly maxLength?: number;
   /** Text of confirmations by tool. Default: the title of the tool; the input is always shown. */
   readonly confirm?: Readonly<Record<string, ConfirmationText>>;
-  /** Called with what a tool gave, before anything is masked. */
+  /** Called with the result of a tool before members are masked. */
   readonly onResult?: (tool: string, input: unknown, output: unknown) => void;
 }
 
@@ -40,14 +40,14 @@ interface Parts {
   readonly info: { readonly name: string; readonly version: string };
 }
 
-/** In characters: about ten thousand tokens, which an agent pays for in every conversation. */
+/** Longest list of tools in characters: about ten thousand tokens, which every conversation pays for. */
 const LONGEST_LIST = 40_000;
 
 /**
- * Makes a server of the Model Context Protocol; connect a transport to it. A tool that writes asks a person first, with what
- * will be sent, and sends exactly that.
+ * Creates a Model Context Protocol server; connect a transport to it. A tool that writes first shows a person what it
+ * will send and asks for consent, and then sends exactly that.
  *
- * @throws TypeError for names in `allow` that are no tools.
+ * @throws TypeError for unknown tools in `allow`.
  */
 export function createToolServer({ client, tools, info }: Parts, options: ToolServerOptions = {}): Server {
   const offered = offeredTools(tools, options.allow ?? []);
@@ -103,7 +103,7 @@ async function callTool(call: Call): Promise<CallToolResult> {
   }
 }
 
-/** Checks the input. Asks a person where the call changes something. */
+/** Validates the input. Asks a person if the call changes something. */
 async function agreementTo({ server, tool, input, request, options }: Call): Promise<Agreement> {
   const checked = new AjvJsonSchemaValidator().getValidator(tool.input)(input);
   if (!checked.valid)
@@ -122,7 +122,7 @@ async function send({ client, tool, input, request, options }: Call): Promise<Ca
   }
 }
 
-/** The tool with the members that are masked. */
+/** Removes revealed members from those that the tool masks. */
 function masked(tool: ClientTool, { reveal = [] }: ToolServerOptions): ClientTool {
   return { ...tool, sensitive: tool.sensitive.filter((name) => !reveal.includes(name)) };
 }
@@ -151,7 +151,7 @@ function failed(text: string): CallToolResult {
   return { isError: true, content: [{ type: "text", text }] };
 }
 
-/** A copy that nobody can change between the confirmation and the call. */
+/** Returns a frozen copy, which cannot change between the confirmation and the call. */
 function frozen(input: unknown): unknown {
   return deepFrozen(structuredClone(input));
 }

@@ -1,6 +1,6 @@
 /**
- * A server of the Model Context Protocol over a client: tools that only read, and tools that write after a person agreed.
- * Generated code uses it.
+ * A Model Context Protocol server for a client: tools that only read, and tools that write after a person agreed. Used
+ * by generated code.
  *
  * @module
  */

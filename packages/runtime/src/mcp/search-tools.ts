@@ -1,7 +1,7 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
 import { type CallRequest, type ClientTool, listed } from "./tool.ts";
 
-/** A tool of the protocol, and what it does. */
+/** A tool as the protocol lists it, with its function. */
 export interface ServedTool {
   readonly listed: Tool;
   readonly run: (input: unknown, request: CallRequest) => Promise<CallToolResult>;
@@ -11,7 +11,7 @@ type Run = (tool: ClientTool, input: unknown, request: CallRequest) => Promise<C
 
 const MOST_FOUND = 20;
 
-/** Three tools that stand for many, so that the list of tools stays short. */
+/** Creates three tools that search, describe and call all others, so that the list of tools stays short. */
 export function searchTools(tools: readonly ClientTool[], run: Run): readonly ServedTool[] {
   const find = (name: unknown) => tools.find((tool) => tool.name === name);
   const nameSchema = { type: "string", description: "The name, as search_operations gives it." };
@@ -78,7 +78,7 @@ function served(name: string, { title, description, properties, isRead, run }: S
   };
 }
 
-/** The operations in which most of the words appear, the best first. */
+/** Returns operations that contain words of the query, those with the most words first. */
 function found(tools: readonly ClientTool[], query: string): readonly object[] {
   const words = query
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Longer texts of a service are cut: they are data, and nobody reads a page of them in a result. */
+/** Longer texts of a service are cut. */
 const LONGEST_TEXT = 2000;
 
 const MASK = "[masked]";
@@ -6,11 +6,11 @@ const MASK = "[masked]";
 interface Shown {
   /** Names of members whose values are masked. */
   readonly sensitive: ReadonlySet<string>;
-  /** How many items lists may have. */
+  /** Maximum number of items per array. */
   readonly items: number;
 }
 
-/** The value as JSON of at most a number of characters. Lists are shortened first, and say how many items are missing. */
+/** Returns a value as JSON of at most `maxLength` characters. Cuts arrays first, with the number of missing items. */
 export function shownJson(
   value: unknown,
   { sensitive, maxLength }: { readonly sensitive: Iterable<string>; readonly maxLength: number },

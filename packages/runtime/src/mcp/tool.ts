@@ -2,26 +2,26 @@ import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 
 /** An operation of the client as a tool. */
 export interface ClientTool {
-  /** The name that agents call it by. */
+  /** Name by which agents call it. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Where the client has it. */
+  /** Group of the operation in the client. */
   readonly group: string;
   readonly method: string;
   /** True for an operation that changes nothing. */
   readonly isRead: boolean;
-  /** True where the same call twice does no more than once. */
+  /** True if repeating the same call has no further effect. */
   readonly isIdempotent: boolean;
   /** JSON Schema 2020-12 of its input, an object. */
   readonly input: ToolSchema;
-  /** JSON Schema 2020-12 of its result; undefined where it has none or a long one. */
+  /** JSON Schema 2020-12 of its result; undefined if it has none or a long one. */
   readonly output?: Readonly<Record<string, unknown>> | undefined;
   /** Names of members that are masked in confirmations and results. */
   readonly sensitive: readonly string[];
 }
 
-/** The request that asks for a call. */
+/** The protocol request of a call. */
 export interface CallRequest {
   readonly requestId: string | number;
   readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ interface ToolSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** The tool as the protocol lists it. */
+/** Converts a tool to the form in which the protocol lists it. */
 export function listed(tool: ClientTool): Tool {
   const { name, title, description, input, output, isRead, isIdempotent } = tool;
   return {
@@ -52,7 +52,7 @@ export function listed(tool: ClientTool): Tool {
   };
 }
 
-/** An object, as the protocol requires. It accepts every result: one that is masked, cut or newer than the description too. */
+/** Returns an object schema, as the protocol requires. It accepts any result, also masked, cut or newer ones. */
 function outputSchema({ $defs, ...result }: NonNullable<ClientTool["output"]>): ToolSchema {
   const properties = { result: { anyOf: [result, {}] } };
   return { type: "object", properties, required: ["result"], ...($defs !== undefined && { $defs }) };
