@@ -1,10 +1,10 @@
 /**
- * Bytes that nobody else can change meanwhile, as fetch takes them: `Uint8Array<ArrayBuffer>`, written so that TypeScript
- * before 5.7, where the type takes no argument, reads it too.
+ * Bytes in unshared memory, as fetch accepts them: `Uint8Array<ArrayBuffer>`, written so that TypeScript before 5.7, in
+ * which the type takes no argument, compiles it too.
  */
 export type Bytes = ReturnType<Uint8Array["slice"]>;
 
-/** The bytes of a text in base64, and nothing where it is none. */
+/** Decodes base64; returns undefined if the text is not valid base64. */
 export function fromBase64(text: string): Bytes | undefined {
   let units: string;
   try {

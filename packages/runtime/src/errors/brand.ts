@@ -1,12 +1,12 @@
-/** Marks objects, and recognises marked ones, across copies of a package where `instanceof` fails. */
+/** Marks objects, and recognises marked ones, across copies of a package, for which `instanceof` fails. */
 export interface Brand {
-  /** Marks an object; the mark is not enumerable and does not show in logs or JSON. */
+  /** Marks an object. The mark is not enumerable, so logs and JSON do not contain it. */
   mark(target: object): void;
   /** True for an object that any copy of the package has marked. */
   has(value: unknown): boolean;
 }
 
-/** A brand by its name, which all copies of a package share. */
+/** Creates a brand by a name that all copies of a package share. */
 export function createBrand(name: string): Brand {
   return {
     mark: (target) => setMark(target, name),

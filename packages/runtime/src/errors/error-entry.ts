@@ -1,10 +1,10 @@
 /**
- * Whether you may send the same request again. `retryable`: yes, unchanged, after a pause. `terminal`: no. `actionable`:
+ * Advice on sending the same request again. `retryable`: yes, unchanged, after a pause. `terminal`: no. `actionable`:
  * only after you have fixed something.
  */
 export type RetryClass = "retryable" | "terminal" | "actionable";
 
-/** What a program needs to know to handle an error. `Action` is the union of the catalogue's recommended actions. */
+/** Advice that a program needs to handle an error. `Action` is the union of the catalogue's recommended actions. */
 export interface RetryAdvice<Action extends string = string> {
   readonly retryClass: RetryClass;
   /** The recommended action, such as `fix-input`. */
@@ -15,15 +15,15 @@ export interface RetryAdvice<Action extends string = string> {
   readonly moneyMayHaveMoved?: boolean;
 }
 
-/** What a catalogue says about one error code. */
+/** Entry of a catalogue for one error code. */
 export interface ErrorEntry<Action extends string = string> extends RetryAdvice<Action> {
   /** The usual HTTP status of a response with this code. */
   readonly status: number;
-  /** What the code means and what to do about it, for people. */
+  /** Meaning of the code and what to do about it, for people. */
   readonly description: string;
   /** Codes that are easily confused with this one, or often precede or follow it. */
   readonly seeAlso?: readonly string[];
-  /** What you might not expect of this code. */
+  /** Behaviour of this code that you might not expect. */
   readonly note?: string;
   /** Names of the fields that the catalogue's authors inferred. The service states the others. */
   readonly derived?: readonly string[];

@@ -1,32 +1,32 @@
-/** An error as RFC 9457 describes it, to be sent as `application/problem+json`. */
+/** Problem details of RFC 9457, to be sent as `application/problem+json`. */
 export interface ProblemDetails {
-  /** URI of the kind of problem; `about:blank` says no more than the status does. */
+  /** URI of the kind of problem; `about:blank` adds nothing to the status. */
   readonly type: string;
-  /** What all problems of the kind have in common, for people. */
+  /** Summary of the kind of problem, for people. */
   readonly title: string;
   /** The HTTP status. */
   readonly status: number;
-  /** What happened this time, for people. */
+  /** Explanation of this occurrence, for people. */
   readonly detail?: string;
   /** URI of this occurrence. */
   readonly instance?: string;
   readonly [extension: string]: unknown;
 }
 
-/** What problem details are made from. */
+/** Parts of problem details. */
 export interface ProblemParts {
   readonly status: number;
-  /** URI of the kind of problem, together with what all problems of the kind have in common. */
+  /** URI and summary of the kind of problem. */
   readonly kind?: { readonly type: string; readonly title: string } | undefined;
   readonly detail?: string | undefined;
   readonly instance?: string | undefined;
-  /** Further members; they cannot replace those of RFC 9457. Undefined ones are left out. */
+  /** Further members; they cannot replace those of RFC 9457. Undefined ones are omitted. */
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const BLANK = "about:blank";
 
-/** Builds problem details. Without a kind the type is `about:blank` and the title the status's phrase, as RFC 9457 asks. */
+/** Builds problem details. Without a kind, the type is `about:blank` and the title the status's phrase (RFC 9457). */
 export function toProblemDetails({
   status,
   kind,

@@ -1,4 +1,4 @@
-/** A value with some members, at any depth. Lists are given whole. */
+/** A value with some members, at any depth. Arrays are replaced as a whole. */
 export type DeepPartial<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends object
@@ -7,17 +7,17 @@ export type DeepPartial<Value> = Value extends readonly unknown[]
 
 /** Options of a factory. */
 export interface FactoryOptions {
-  /** A whole number from 0; another one gives other values. The same one gives the same value, on every machine. Default 0. */
+  /** An integer from 0. The same seed gives the same value on every machine. Default 0. */
   readonly seed?: number;
-  /** `required`: only the members that must be there. Default `all`. */
+  /** `required`: only required members. Default `all`. */
   readonly members?: "all" | "required";
 }
 
-/** Makes values of a schema, for tests and examples. */
+/** Creates values of a schema, for tests and examples. */
 export interface Factory<Value> {
-  /** A value; members that are passed replace those of the value, at any depth. */
+  /** Returns a value; `overrides` replace its members, at any depth. */
   (overrides?: DeepPartial<Value>, options?: FactoryOptions): Value;
-  /** As many values as are asked for, with different seeds. */
+  /** Returns `count` values with different seeds. */
   list(
     count: number,
     overrides?: DeepPartial<Value> | ((index: number) => DeepPartial<Value>),
@@ -25,10 +25,10 @@ export interface Factory<Value> {
   ): Value[];
 }
 
-/** Makes the value of a seed; `all` says whether optional members are wanted. */
+/** Builds the value of a seed, with optional members if `all` is true. */
 type Build = (seed: number, all: boolean) => unknown;
 
-/** Makes a factory of a function that builds values. Generated code calls it. */
+/** Creates a factory from a function that builds values. Called by generated code. */
 export function factory<Value>(build: Build): Factory<Value> {
   const create = (overrides?: unknown, { seed = 0, members = "all" }: FactoryOptions = {}): Value => {
     if (!Number.isSafeInteger(seed) || seed < 0)
@@ -48,25 +48,25 @@ export function factory<Value>(build: Build): Factory<Value> {
   });
 }
 
-/** The value that a seed selects. */
+/** Returns the value that a seed selects. */
 export function pick<Value>(seed: number, values: readonly Value[]): Value | undefined {
   return values[seed % values.length];
 }
 
-/** A factory of whatever values. */
+/** A factory of any values. */
 export type AnyFactory = (overrides?: undefined, options?: FactoryOptions) => unknown;
 
-/** The value of the factory that a seed selects. */
+/** Returns a value of the factory that a seed selects. */
 export function oneOf(seed: number, all: boolean, factories: readonly AnyFactory[]): unknown {
   return pick(seed, factories)?.(undefined, { seed, members: all ? "all" : "required" });
 }
 
-/** A text of fixed length that ends with a number: `numbered("qu_", 12, 7)` is `qu_000000000007`. */
+/** Returns a text of fixed length that ends with a number: `numbered("qu_", 12, 7)` is `qu_000000000007`. */
 export function numbered(start: string, digits: number, number: number): string {
   return start + String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** Members of objects are replaced one by one, everything else as a whole. `undefined` removes a member. */
+/** Merges overrides into a value: objects member by member, all else as a whole. `undefined` removes a member. */
 export function merged(value: unknown, overrides: unknown): unknown {
   if (overrides === undefined) return value;
   if (!isPlain(value) || !isPlain(overrides)) return overrides;

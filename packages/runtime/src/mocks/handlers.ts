@@ -3,78 +3,78 @@ import { issuesOf } from "../client/validate/validator.ts";
 import type { Validator, ValidatorTable } from "../client/validate/validator-table.ts";
 import { type AnyFactory, type DeepPartial, merged } from "./factory.ts";
 
-/** A request that a mock responds to. */
+/** A request to a mock. */
 export interface MockRequest {
   readonly request: Request;
-  /** Values of the path by their names in the description. */
+  /** Path parameters by their names in the description. */
   readonly params: Readonly<Record<string, string>>;
-  /** The body: JSON where it is JSON, else the text; undefined without one. */
+  /** The body: parsed if it is JSON, otherwise the text; undefined without a body. */
   readonly body: unknown;
 }
 
 /** Options of a handler. */
 export interface HandlerOptions {
-  /** Respond to one request only; the next one gets the handler before. Default false. */
+  /** Respond to one request only; the next one gets the previous handler. Default false. */
   readonly once?: boolean;
   /** Wait before the response, in milliseconds. Default 0. */
   readonly delayMs?: number;
 }
 
-/** Members of the response, or a function of the request that gives them. */
+/** Members of the response, or a function of the request that returns them. */
 export type MockResponse<Output> =
   | DeepPartial<Output>
   | ((request: MockRequest) => DeepPartial<Output> | Promise<DeepPartial<Output>>);
 
-/** Makes the MSW handlers of an operation. */
+/** Creates the MSW handlers of an operation. */
 export interface OperationMock<Output, Code extends string = never> {
-  /** Responds with the described success; members that are passed replace those of its example. */
+  /** Responds with the described success; `response` replaces members of its example. */
   (response?: MockResponse<Output>, options?: HandlerOptions): HttpHandler;
-  /** Responds with an error: a code of the catalogue, or a status, with members of its body. */
+  /** Responds with an error: a code of the catalogue or a status, with members of its body. */
   error(
     error: Code | number,
     body?: Readonly<Record<string, unknown>>,
     options?: HandlerOptions,
   ): HttpHandler;
-  /** Fails before there is a response, as a broken connection does. */
+  /** Fails without a response, like a broken connection. */
   networkError(options?: HandlerOptions): HttpHandler;
 }
 
-/** What is known of an operation: where it is, and what it responds with. */
+/** Route and responses of an operation. */
 export interface MockEntry {
-  /** Missing where it is the name, `group.method`. */
+  /** Missing if it equals the name, `group.method`. */
   readonly operationId?: string;
   readonly method: "get" | "put" | "post" | "delete" | "options" | "head" | "patch";
   readonly path: string;
   readonly status: number;
-  /** Media type of the success; undefined for one without a body. */
+  /** Media type of the success; undefined without a body. */
   readonly mediaType?: string | undefined;
   readonly success?: MockBody | undefined;
-  /** Body of an error; undefined where the description has none. */
+  /** Body of an error; undefined if the description has none. */
   readonly failure?: MockBody | undefined;
 }
 
-/** A body: made by the factory of its component, or an example. */
+/** A body: the factory of its component, or an example. */
 type MockBody = AnyFactory | { readonly example: unknown };
 
-/** By group, the operations by method. */
+/** Operations by group and method. */
 export type MockTable = Readonly<Record<string, Readonly<Record<string, MockEntry>>>>;
 
 /** Options of the generated `createMocks`. */
 export interface MockOptions {
-  /** Where the service is: an origin, with a path where it has one. Default: any origin. */
+  /** URL of the service: an origin and an optional path. Default: any origin. */
   readonly baseUrl?: string;
   /** Status by error code: the catalogue. */
   readonly statuses?: Readonly<Record<string, { readonly status: number }>>;
   /**
-   * Validators by operationId: `operations` of `zod()`, or others that follow the Standard Schema. JSON bodies of requests, and
-   * bodies of responses with your overrides, must match them.
+   * Validators by operationId: `operations` of `zod()`, or others that implement Standard Schema. JSON bodies of
+   * requests, and bodies of responses with your overrides, must match them.
    */
   readonly validators?: ValidatorTable;
-  /** Called with each request before the response. The request fails with what it throws, and so does `verify`. */
+  /** Called with each request before the response. If it throws, the request fails, and `verify` throws the error. */
   readonly check?: (operation: string, request: MockRequest) => void | Promise<void>;
 }
 
-/** Mocks by group and method, and what answers for all of them. */
+/** Mocks by group and method, with functions for all of them. */
 export type AllMocks<Groups> = Groups & {
   /** Handlers that respond to every operation with its success, for `setupServer` and `setupWorker`. */
   handlers(): HttpHandler[];
@@ -82,7 +82,7 @@ export type AllMocks<Groups> = Groups & {
   verify(): void;
 };
 
-/** Makes the mocks of a document. Generated code calls it. */
+/** Creates the mocks of a document. Called by generated code. */
 export function bindMocks<Mocks>(table: MockTable, given: MockOptions = {}): AllMocks<Mocks> {
   const failures: unknown[] = [];
   const options = { ...given, failures };
@@ -105,7 +105,7 @@ export function bindMocks<Mocks>(table: MockTable, given: MockOptions = {}): All
   });
 }
 
-/** All operations; MSW takes the first handler that matches, so fixed paths come before those with parameters. */
+/** Sorts fixed paths before those with parameters, because MSW uses the first handler that matches. */
 function specificFirst(table: MockTable): readonly { readonly name: string; readonly entry: MockEntry }[] {
   const all = Object.entries(table).flatMap(([group, methods]) =>
     Object.entries(methods).map(([method, entry]) => ({ name: `${group}.${method}`, entry })),
@@ -115,7 +115,7 @@ function specificFirst(table: MockTable): readonly { readonly name: string; read
 }
 
 interface Options extends MockOptions {
-  /** Errors thrown while requests were answered. */
+  /** Errors thrown while responding to requests. */
   readonly failures: unknown[];
 }
 
@@ -196,7 +196,7 @@ function isJson(mediaType: string | null): boolean {
   return /[/+]json\b/i.test(mediaType ?? "");
 }
 
-/** Throws where a value does not match its validator. */
+/** Throws if a value does not match its validator. */
 async function validate(subject: string, value: unknown, validator: Validator | undefined): Promise<void> {
   if (validator === undefined || value === undefined) return;
   const issues = await issuesOf(validator, { value, at: "body" });
@@ -230,7 +230,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a percent sign that stands for itself
+    return text; // a literal percent sign
   }
 }
 

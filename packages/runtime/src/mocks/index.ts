@@ -1,5 +1,5 @@
 /**
- * Factories of values and handlers of Mock Service Worker (MSW) for the operations of a document. Generated code uses it.
+ * Factories of values, and Mock Service Worker (MSW) handlers for the operations of a document. Used by generated code.
  *
  * @module
  */

@@ -11,8 +11,8 @@ interface Bound {
 }
 
 /**
- * Makes the queries and mutations of a client. The table has an entry for each operation; `Queries` is the generated type of
- * the result.
+ * Creates the queries and mutations of a client. The table has an entry for each operation; `Queries` is the generated
+ * type of the result.
  */
 export function bindQueries<Queries>(client: object, table: QueryTable): Queries {
   const groups = Object.entries(table).map(([group, methods]) => [
@@ -53,13 +53,13 @@ function readOf({ client, group, method }: Bound): object {
   };
 }
 
-/** Collects the events of a stream, and shows them as they come. */
+/** Collects the events of a stream, and updates the query's data with each event. */
 function streamOf(bound: Bound): (input: unknown, options?: { readonly keep?: number }) => object {
   return (input, { keep = 1000 } = {}) => ({
     queryKey: keyOf(bound.group, bound.method, input),
     queryFn: async ({ client, queryKey, signal }: StreamContext) => {
       let events: readonly unknown[] = [];
-      const stream = methodOf(bound)(input, { signal }) as AsyncIterable<unknown>; // the table says that it is one
+      const stream = methodOf(bound)(input, { signal }) as AsyncIterable<unknown>; // by its entry in the table
       for await (const event of stream) {
         events = [...events, event].slice(-keep);
         client.setQueryData(queryKey, events);

@@ -1,6 +1,6 @@
 /**
- * Options of TanStack Query 5 for the operations of a client, for every framework that it has an adapter for. Generated code
- * uses it.
+ * Options of TanStack Query 5 for the operations of a client, for every framework that it has an adapter for. Used by
+ * generated code.
  *
  * @module
  */

@@ -1,8 +1,8 @@
-/** Where the value for the next page comes from. Paths are dotted; undefined items are the response itself. */
+/** Source of the value for the next page. Paths are dotted; without `items`, the response itself is the array. */
 export type PageRule =
-  /** From the response at `next`; the end is where there is none, or where `more` is false. */
+  /** Value at `next` of the response. The last page has none, or `more` is false. */
   | { readonly kind: "cursor"; readonly parameter: string; readonly next: string; readonly more?: string }
-  /** The `id` of the last item; the end is where `more` is false. */
+  /** The `id` of the last item. On the last page, `more` is false. */
   | {
       readonly kind: "last-item";
       readonly parameter: string;
@@ -10,24 +10,24 @@ export type PageRule =
       readonly id: string;
       readonly more: string;
     }
-  /** The next number; the end is a page without items. */
+  /** The next page number. The last page has no items. */
   | { readonly kind: "number"; readonly parameter: string; readonly items?: string; readonly first: number }
-  /** The number of items so far; the end is a page without items. */
+  /** The number of items so far. The last page has no items. */
   | { readonly kind: "offset"; readonly parameter: string; readonly items?: string };
 
-/** The value for the first page; undefined where the parameter is not sent. */
+/** Returns the value for the first page; undefined if the parameter is not sent. */
 export function firstPage(rule: PageRule): number | undefined {
   return rule.kind === "number" ? rule.first : undefined;
 }
 
-/** The value for the page after the last one; undefined after the end. */
+/** Returns the value for the page after the loaded ones; undefined after the last page. */
 export function nextPage(rule: PageRule, pages: readonly unknown[], current: unknown): unknown {
   const page = pages.at(-1);
   switch (rule.kind) {
     case "cursor": {
       if (rule.more !== undefined && valueAt(page, rule.more) === false) return undefined;
       const next = valueAt(page, rule.next);
-      return next === null || next === "" || next === current ? undefined : next; // the same page again has no end
+      return next === null || next === "" || next === current ? undefined : next; // the same page again would never end
     }
     case "last-item":
       if (valueAt(page, rule.more) !== true) return undefined;

@@ -2,13 +2,13 @@ import type { DataTag, InfiniteData } from "@tanstack/query-core";
 import type { SdkError } from "../client/index.ts";
 import type { PageRule } from "./next-page.ts";
 
-/** A query key that knows the type of its data, so that `getQueryData` and `setQueryData` do as well. */
+/** A query key with the type of its data, which `getQueryData` and `setQueryData` infer. */
 export type TaggedKey<Data> = DataTag<readonly unknown[], Data, SdkError>;
 
-/** Returns false: the client has already repeated what may be repeated. */
+/** Returns false: the client has already retried calls that are safe to retry. */
 export type NeverRetry = (failureCount: number, error: SdkError) => false;
 
-/** What TanStack Query passes to the function of a query, as far as it is used here. */
+/** The argument that TanStack Query passes to the function of a query, reduced to what is used here. */
 interface QueryContext {
   readonly signal: AbortSignal;
 }
@@ -38,7 +38,7 @@ export interface MutationOptions<Input, Output> {
   readonly mutationKey: readonly [group: string, method: string];
   readonly mutationFn: (input: Input) => Promise<Output>;
   readonly retry: NeverRetry;
-  /** A write is never kept until the network is back: it fails at once, and you decide. */
+  /** A write is never queued until the network is back: it fails immediately, and you decide. */
   readonly networkMode: "always";
 }
 
@@ -50,7 +50,7 @@ export interface ReadQuery<Input, Output> {
   queryOptions(input: Input): QueryOptions<Output>;
 }
 
-/** A list in pages. */
+/** A paged list. */
 export interface ListQueries<Input, Page, Cursor extends keyof Exclude<Input, void>>
   extends ReadQuery<Input, Page> {
   /** Options for all pages, one after the other. The input has no cursor, so the key is the same for all pages. */
@@ -77,8 +77,8 @@ export interface StreamQuery<Input, Event> {
   /** The key of one input; without it, a key that matches all inputs. */
   queryKey(input?: Input): TaggedKey<readonly Event[]>;
   /**
-   * Options for one input. The data are the last events, at most `keep` of them: 1000 by default. Fetching it again begins anew;
-   * cancelling it closes the stream.
+   * Options for one input. The data are the last `keep` events (default 1000). Fetching again starts over; cancelling
+   * closes the stream.
    */
   queryOptions(input: Input, options?: { readonly keep?: number }): StreamOptions<Event>;
 }
@@ -88,12 +88,12 @@ export interface Mutation<Input, Output> {
   mutationOptions(): MutationOptions<Input, Output>;
 }
 
-/** How the options of an operation are made. */
+/** Kind of an operation, which decides the options it has. */
 export type QueryEntry =
   | { readonly kind: "query" }
   | { readonly kind: "list"; readonly pages: PageRule }
   | { readonly kind: "stream" }
   | { readonly kind: "mutation" };
 
-/** By group, the operations by method. */
+/** Operations by group and method. */
 export type QueryTable = Readonly<Record<string, Readonly<Record<string, QueryEntry>>>>;
