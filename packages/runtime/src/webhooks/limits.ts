@@ -1,28 +1,28 @@
 import { WebhookError } from "./webhook-error.ts";
 
 /**
- * Longest body in bytes unless an option says otherwise: 5 MiB. Senders that stop at 1 MiB often count characters, which take
- * up to four bytes each in UTF-8; the rest is room for the envelope.
+ * Default of the longest body in bytes: 5 MiB. Senders that stop at 1 MiB often count characters, which take up to four
+ * bytes each in UTF-8; the rest is for the envelope.
  */
 export const DEFAULT_MAX_BODY_BYTES = 5_242_880;
 
 /**
- * Longest message ID. A store's key is consumer, tenant and ID, at most 914 bytes, and the index of every store has to hold
- * it: Postgres takes about 2700.
+ * Longest message ID. A store's key consists of consumer, tenant and ID, at most 914 bytes, which must fit in the index
+ * of every store: Postgres allows about 2700.
  */
 export const MAX_ID_LENGTH = 512;
 
-/** A timer for longer than this fires at once. */
+/** Longest delay of a timer; longer ones fire immediately. */
 export const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Gives a number back when it is at least `least` and finite. Throws `WebhookError` with reason `config`. */
+/** Returns a number if it is finite and at least `least`. Throws `WebhookError` with reason `config`. */
 export function checkNumber(name: string, value: number, least: number): number {
   if (Number.isFinite(value) && value >= least) return value;
   throw new WebhookError("config", `${name} must be a number of at least ${least}.`);
 }
 
 /**
- * Gives a name back that can be part of a store's key: 1 to 200 characters of printable ASCII without spaces. Throws
+ * Returns a name if it can be part of a store's key: 1 to 200 characters of printable ASCII without spaces. Throws
  * `WebhookError` with reason `config`.
  */
 export function checkLabel(option: string, value: unknown): string {
@@ -33,7 +33,7 @@ export function checkLabel(option: string, value: unknown): string {
   );
 }
 
-/** Error about a body that is longer than allowed. */
+/** Returns the error for a body that is too long. */
 export function tooLarge(maxBytes: number): WebhookError {
   return new WebhookError(
     "too-large",

@@ -4,7 +4,7 @@ import { type NodeRequest, type NodeResponse, respondToNode } from "../receive/r
 const HINT =
   'In Express, add this route before app.use(express.json()), or give the route the bytes: express.raw({ type: "*/*" }).';
 
-/** Makes a route handler of Express 4 and 5: `app.all("/webhooks", expressHandler(receiver))`. */
+/** Creates a route handler of Express 4 and 5: `app.all("/webhooks", expressHandler(receiver))`. */
 export function expressHandler(
   receiver: Responder,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {

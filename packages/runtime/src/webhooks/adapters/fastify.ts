@@ -18,7 +18,7 @@ export interface FastifyReplyLike {
   send(): unknown;
 }
 
-/** As much of Fastify as the plugin uses. */
+/** The part of Fastify that the plugin uses. */
 export interface FastifyLike {
   removeAllContentTypeParsers(): void;
   addContentTypeParser(
@@ -32,20 +32,20 @@ export interface FastifyLike {
   ): unknown;
 }
 
-/** Makes a plugin with the route for deliveries: `app.register(fastifyPlugin(receiver, { path: "/webhooks" }))`. */
+/** Creates a plugin with the route for deliveries: `app.register(fastifyPlugin(receiver, { path: "/webhooks" }))`. */
 export function fastifyPlugin(
   receiver: Responder,
   { path }: { readonly path: string },
 ): (fastify: FastifyLike) => Promise<void> {
   return async (fastify) => {
-    // Parsers belong to the plugin alone: those of the application stay as they are.
+    // Parsers are scoped to the plugin: those of the application do not change.
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser("*", {}, async () => undefined);
     fastify.all(path, fastifyHandler(receiver));
   };
 }
 
-/** Makes a route handler for a Fastify whose parser gives the body as a `Buffer`. */
+/** Creates a route handler for a Fastify instance whose parser returns the body as a `Buffer`. */
 export function fastifyHandler(
   receiver: Responder,
 ): (request: FastifyRequestLike, reply: FastifyReplyLike) => Promise<unknown> {

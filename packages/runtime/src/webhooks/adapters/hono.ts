@@ -3,7 +3,7 @@ import { respondToRequest } from "../receive/respond-to-request.ts";
 
 const HINT = "In Hono, do not let a validator or middleware read the body before this route.";
 
-/** Makes a route handler of Hono: `app.all("/webhooks", honoHandler(receiver))`. */
+/** Creates a route handler of Hono: `app.all("/webhooks", honoHandler(receiver))`. */
 export function honoHandler(
   receiver: Responder,
 ): (context: { readonly req: { readonly raw: Request } }) => Promise<Response> {

@@ -7,12 +7,12 @@ import type { HeadersInput } from "../verify/signature-headers.ts";
 import { WebhookError } from "../webhook-error.ts";
 
 /**
- * An HTTP event of AWS Lambda: of a function URL, of API Gateway (REST and HTTP APIs, payload formats 1.0 and 2.0), or of an
- * Application Load Balancer.
+ * An HTTP event of AWS Lambda, from a function URL, API Gateway (REST and HTTP APIs, payload formats 1.0 and 2.0), or
+ * an Application Load Balancer.
  */
 export interface LambdaEvent {
   readonly headers?: Readonly<Record<string, string | undefined>> | null | undefined;
-  /** Every value of every header. A load balancer has either these or `headers`, format 1.0 both. */
+  /** All values of each header. A load balancer has either these or `headers`, format 1.0 both. */
   readonly multiValueHeaders?: Readonly<Record<string, string[] | undefined>> | null | undefined;
   readonly body?: string | null | undefined;
   readonly isBase64Encoded?: boolean | undefined;
@@ -20,9 +20,9 @@ export interface LambdaEvent {
   readonly httpMethod?: string | undefined;
   /** Format 1.0, and load balancers. */
   readonly path?: string | undefined;
-  /** Format 1.0, and load balancers, which leave names and values encoded. */
+  /** Format 1.0, and load balancers, which do not decode names and values. */
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | null | undefined;
-  /** Every value of every parameter, beside or instead of the other. */
+  /** All values of each parameter, with or instead of `queryStringParameters`. */
   readonly multiValueQueryStringParameters?:
     | Readonly<Record<string, string[] | undefined>>
     | null
@@ -31,7 +31,7 @@ export interface LambdaEvent {
   readonly rawPath?: string | undefined;
   /** Format 2.0. */
   readonly rawQueryString?: string | undefined;
-  /** Format 2.0: `http` holds the method. A load balancer is known by `elb`. */
+  /** Format 2.0: `http` contains the method. `elb` identifies a load balancer. */
   readonly requestContext?:
     | { readonly http?: { readonly method: string } | undefined; readonly elb?: object | undefined }
     | undefined;
@@ -50,7 +50,7 @@ export interface LambdaResult {
 const HINT =
   "In AWS Lambda, pass the event on unchanged, without a body parser (such as middy's httpJsonBodyParser) before the receiver.";
 
-/** Makes a handler of AWS Lambda: `export const handler = lambdaHandler(receiver)`. */
+/** Creates a handler of AWS Lambda: `export const handler = lambdaHandler(receiver)`. */
 export function lambdaHandler(receiver: Responder): (event: LambdaEvent) => Promise<LambdaResult> {
   return async (event) => resultOf(await receiver.respond(incomingOf(event)), event);
 }
@@ -59,7 +59,7 @@ function resultOf({ status, headers }: DeliveryAnswer, event: LambdaEvent): Lamb
   return { statusCode: status, ...resultHeaders(headers, event), body: "", isBase64Encoded: false };
 }
 
-/** A load balancer responds 502 by itself to headers in the other form than its own. */
+/** Returns headers in the form of the event: a load balancer responds 502 to the other form. */
 function resultHeaders(
   headers: DeliveryAnswer["headers"],
   event: LambdaEvent,
@@ -73,7 +73,7 @@ function resultHeaders(
 function incomingOf(event: LambdaEvent): IncomingDelivery {
   const method = event.requestContext?.http?.method ?? event.httpMethod;
   return {
-    // What has no method did not come over HTTP: reading its body reports that.
+    // An event without a method is not an HTTP request: reading its body reports that.
     method: method ?? "POST",
     headers: headersOf(event),
     url: urlOf(event),
@@ -84,7 +84,7 @@ function incomingOf(event: LambdaEvent): IncomingDelivery {
   };
 }
 
-/** Format 1.0 has the last value of a repeated header under `headers`, and all of them beside it. */
+/** Prefers `multiValueHeaders`: in format 1.0, `headers` has only the last value of a repeated header. */
 function headersOf({ headers, multiValueHeaders }: LambdaEvent): HeadersInput {
   return multiValueHeaders ?? headers ?? {};
 }
@@ -106,7 +106,7 @@ function queryOf({
     .join("&");
 }
 
-/** Returns the body. What is not UTF-8 is in base64 where the API lists its media type as binary, and always from function URLs. */
+/** Returns the body. Binary bodies are base64 if the API lists their media type, and always from function URLs. */
 function bytesOf({ body, isBase64Encoded }: LambdaEvent, maxBytes: number): Uint8Array {
   if (body === undefined || body === null) return new Uint8Array();
   if (typeof body !== "string") throw alreadyParsed(body, HINT);

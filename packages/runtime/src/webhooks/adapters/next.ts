@@ -4,7 +4,7 @@ import { respondToRequest } from "../receive/respond-to-request.ts";
 const HINT =
   "In Next.js, pass the request of a route handler (app/…/route.ts) to the receiver without reading its body.";
 
-/** Makes a route handler of Next.js: `export const POST = nextHandler(receiver)` in `app/webhooks/route.ts`. */
+/** Creates a route handler of Next.js: `export const POST = nextHandler(receiver)` in `app/webhooks/route.ts`. */
 export function nextHandler(receiver: Responder): (request: Request) => Promise<Response> {
   return (request) => respondToRequest(receiver, request, HINT);
 }

@@ -5,7 +5,7 @@ export type { NodeRequest, NodeResponse, Responder };
 
 const HINT = "Do not read the request before the receiver.";
 
-/** Makes a listener for `http.createServer`. */
+/** Creates a listener for `http.createServer`. */
 export function nodeHandler(
   receiver: Responder,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {

@@ -1,6 +1,6 @@
 import { WebhookError } from "../webhook-error.ts";
 
-/** Error about a message that was handled before, with another body. */
+/** Returns the error for a message that was handled before with another body. */
 export function changedError(): WebhookError {
   return new WebhookError(
     "changed",

@@ -8,24 +8,24 @@ export interface DeduplicateOptions {
   /** Store of the claims. */
   readonly store: DeliveryStore & Partial<BodyDigests>;
   /**
-   * Names the service that handles the messages, in 1 to 200 characters of printable ASCII without spaces. All of its processes
-   * use the same name; services that share a store use different ones, or each would skip what the other has handled.
+   * Name of the service that handles the messages: 1 to 200 printable ASCII characters without spaces. All its
+   * processes use this name; services that share a store use different ones, or each would skip messages of others.
    */
   readonly consumer: string;
-  /** Time that a message stays claimed when its holder dies, in milliseconds; longer than `timeoutMs`. Default 60000. */
+  /** Time until the claim of a holder that died expires, in milliseconds; longer than `timeoutMs`. Default 60000. */
   readonly leaseMs?: number | undefined;
   /** Time that a handled message is remembered, in milliseconds. Default 604800000 (7 days). */
   readonly retainMs?: number | undefined;
 }
 
-/** A message in the hands of this process. */
+/** A message that this process has claimed. */
 export interface Claim {
-  /** Marks the message as done. Throws `WebhookError` with reason `claim-lost` when another process has claimed it. */
+  /** Marks the message as done. Throws `WebhookError` with reason `claim-lost` if another process has claimed it. */
   complete(): Promise<void>;
   release(): Promise<void>;
   /**
-   * Makes the claim hold for some milliseconds beyond the lease's own margin. Throws `WebhookError` with reason `claim-lost` when
-   * another process has claimed the message, and `handler-timeout` when the claim was completed or released.
+   * Extends the claim by some milliseconds beyond the margin of the lease. Throws `WebhookError`: `claim-lost` if
+   * another process has claimed the message, `handler-timeout` if the claim was completed or released.
    */
   extend(ms: number): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface MessageName {
   readonly tenant?: string | undefined;
 }
 
-/** A message with what it says. */
+/** A message with its body. */
 interface MessageWithBody extends MessageName {
   readonly rawBody: Uint8Array;
 }
@@ -48,12 +48,12 @@ export type ClaimMessage = (
 
 const SEVEN_DAYS_MS = 604_800_000;
 
-/** The name of a message in a store. No part of it holds a space, so no two consumers and no two tenants share a key. */
+/** Returns the key of a message in a store. Its parts contain no spaces, so consumers and tenants never share a key. */
 export function messageKey(consumer: string, { tenant, id }: MessageName): string {
   return tenant === undefined ? `${consumer} ${id}` : `${consumer} ${tenant} ${id}`;
 }
 
-/** Gives the name of a consumer back. Throws `WebhookError` with reason `config` where it is missing or holds spaces. */
+/** Returns the name of a consumer. Throws `WebhookError` with reason `config` if it is missing or invalid. */
 export function checkConsumer(consumer: unknown): string {
   if (consumer !== undefined) return checkLabel("consumer", consumer);
   throw new WebhookError(
@@ -62,7 +62,7 @@ export function checkConsumer(consumer: unknown): string {
   );
 }
 
-/** Prepares the claiming of messages. Throws `WebhookError` with reason `config` without a consumer, and when the lease ends before the handler must. */
+/** Creates a function that claims messages. Throws `config` without a consumer, or if `leaseMs` is too short. */
 export function createClaimer(options: DeduplicateOptions, timeoutMs: number): ClaimMessage {
   const { store } = options;
   const consumer = checkConsumer(options.consumer);
@@ -75,7 +75,7 @@ export function createClaimer(options: DeduplicateOptions, timeoutMs: number): C
         "The claim has expired, and another process has claimed the message.",
       );
   };
-  /** A message whose first body nobody knows is taken for the same. */
+  /** True if the body has changed; a message without a known digest counts as unchanged. */
   const isChanged = async (key: string, digest: string | undefined) => {
     const first = await store.digestOf?.(key);
     return first !== undefined && first !== digest;

@@ -1,42 +1,42 @@
-/** Result of a claim: `claimed` is ours to work on, `busy` is being worked on, `done` was worked on before. */
+/** Result of a claim. `claimed`: handle the message. `busy`: it is being handled. `done`: it was handled before. */
 export type ClaimResult = "claimed" | "busy" | "done";
 
-/** State of a claim: `held` while it is ours, `lost` when it was given up or another holder may have taken it after its lease. */
+/** State of a claim. `held`: it is ours. `lost`: it was released, or its lease ended and another holder may have it. */
 export type HoldResult = "held" | "lost";
 
 /** Options of a claim. */
 export interface ClaimOptions {
-  /** Names this holder and no other. */
+  /** Unique name of the holder. */
   readonly token: string;
-  /** Time that the claim holds when nothing more is heard of its holder, in milliseconds. */
+  /** Time until the claim expires if its holder does not extend it, in milliseconds. */
   readonly leaseMs: number;
-  /** The SHA-256 of the body in hexadecimal digits, for stores that keep it. */
+  /** The SHA-256 of the body in hexadecimal digits, for stores that store it. */
   readonly digest?: string | undefined;
 }
 
 /**
- * Remembers which messages were worked on. A key is claimed by at most one holder at a time; the claim of a holder that is
- * not heard of again ends with its lease. `storeContract` of the testing sub-path checks a store of your own.
+ * Stores which messages were handled. A key is claimed by at most one holder at a time; the claim of a holder that died
+ * expires with its lease. `storeContract` of the testing sub-path tests your own stores.
  */
 export interface DeliveryStore {
-  /** Claims a key, in one atomic step. */
+  /** Claims a key atomically. */
   claim(key: string, options: ClaimOptions): Promise<ClaimResult>;
-  /** Marks a key as done for a time in milliseconds, unless another holder has claimed it meanwhile. */
+  /** Marks a key as done for `retainMs` milliseconds, unless another holder has claimed it meanwhile. */
   complete(key: string, token: string, retainMs: number): Promise<HoldResult>;
-  /** Gives a claim up, so that the next delivery can have it; a claim of another holder stays. */
+  /** Releases a claim, so that the next delivery can claim the key; claims of other holders are kept. */
   release(key: string, token: string): Promise<void>;
   /**
-   * Makes a live claim hold for another time from now on, in milliseconds. A claim that was released or completed, or whose
-   * lease has ended, is lost: extending must not bring it back.
+   * Extends an active claim to `leaseMs` milliseconds from now. A claim that was released, completed or has expired is
+   * lost: extending must not restore it.
    */
   extend?(key: string, token: string, leaseMs: number): Promise<HoldResult>;
 }
 
 /**
- * Method of a store that keeps the `digest` of each claim. With it, a message that was done and comes again with another body is
- * reported.
+ * Method of a store that stores the `digest` of each claim. With it, a handled message that is delivered again with
+ * another body is reported.
  */
 export interface BodyDigests {
-  /** Gives the digest that a key was last claimed with, if it is known. */
+  /** Returns the digest of the last claim of a key, if it is known. */
   digestOf(key: string): Promise<string | undefined>;
 }

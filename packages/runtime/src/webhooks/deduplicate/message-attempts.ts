@@ -1,17 +1,17 @@
 import { type MessageName, messageKey } from "./deduplicate.ts";
 
-/** Counts how often messages were tried in this process. */
+/** Counts the attempts of messages in this process. */
 export interface MessageAttempts {
-  /** Counts an attempt that begins. Returns the number of attempts of the message. */
+  /** Counts a new attempt. Returns the number of attempts of the message. */
   begin(message: MessageName): number;
-  /** Forgets a message that was worked on. */
+  /** Removes a message that was handled. */
   succeed(message: MessageName): void;
 }
 
-/** Number of messages that are counted; beyond, the oldest is forgotten. */
+/** Maximum number of messages; beyond it, the oldest is removed. */
 const MAX_MESSAGES = 1000;
 
-/** Makes a counter. */
+/** Creates a counter. */
 export function createMessageAttempts(): MessageAttempts {
   const counts = new Map<string, number>();
   const keyOf = (message: MessageName) => messageKey("", message);

@@ -3,10 +3,10 @@ import { createHmac, createSecretKey } from "node:crypto";
 import type { Bytes } from "../../bytes.ts";
 import type { HmacSigner } from "./hmac-signer.ts";
 
-// `#hmac` under the condition `node`: Node, and Bun and Deno, which set it as well. A call of WebCrypto waits for another
-// thread, which takes longer than the hash of a usual delivery.
+// `#hmac` under the condition `node`: Node, Bun and Deno. WebCrypto would wait for another thread, which takes longer
+// than hashing a typical delivery.
 
-/** Makes a signer with `node:crypto`. */
+/** Creates a signer with `node:crypto`. */
 export function createHmacSigner(secret: Bytes): HmacSigner {
   const key = createSecretKey(secret);
   return (message) => createHmac("sha256", key).update(message).digest("base64");

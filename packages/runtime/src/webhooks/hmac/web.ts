@@ -1,11 +1,11 @@
 import type { Bytes } from "../../bytes.ts";
 import type { HmacSigner } from "./hmac-signer.ts";
 
-// `#hmac` wherever the condition `node` is not set: browsers, workers, edge runtimes.
+// `#hmac` without the condition `node`: browsers, workers, edge runtimes.
 
 const ALGORITHM = { name: "HMAC", hash: "SHA-256" } as const;
 
-/** Makes a signer with WebCrypto. The key is imported at first use. */
+/** Creates a signer with WebCrypto. The key is imported on first use. */
 export function createHmacSigner(secret: Bytes): HmacSigner {
   let imported: Promise<CryptoKey> | undefined;
   return async (message) => {

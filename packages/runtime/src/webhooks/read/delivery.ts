@@ -3,24 +3,24 @@ import type { Payload } from "./read-payload.ts";
 
 /** Members of every delivery besides its event. */
 export interface DeliveryParts {
-  /** Names the message; it is the same when the delivery is repeated. */
+  /** The message's ID, which is the same for repeated deliveries. */
   readonly id: string;
-  /** Time at which it was signed. */
+  /** Time of the signature. */
   readonly timestamp: Date;
-  /** Whose secret matched, where the function `secrets` names tenants; otherwise undefined. */
+  /** Tenant whose secret matched, if the function `secrets` names tenants; otherwise undefined. */
   readonly tenant: string | undefined;
-  /** The body as it came. */
+  /** The body as received. */
   readonly rawBody: Uint8Array;
-  /** Issues that its validator found in the event. Empty unless the option `invalidEvents` is `"deliver"`. */
+  /** Issues that the validator found in the event. Empty unless the option `invalidEvents` is `"deliver"`. */
   readonly issues: readonly ValidationIssue[];
 }
 
-/** Names of the events that the description has, and `"unknown"` for every other: services grow, so these are delivered too. */
+/** Names of the known events, and `"unknown"` for all others, which are delivered too, because services add events. */
 export type DeliveryKind<Events> = (keyof Events & string) | "unknown";
 
 /**
- * A verified delivery. `Events` maps the names of events to their payloads; a `switch` over `kind` narrows the event, and `Kind`
- * gives the type of one kind.
+ * A verified delivery. `Events` maps the names of events to their payloads. A `switch` over `kind` narrows the event;
+ * `Kind` selects the type of one kind.
  */
 export type Delivery<Events, Kind extends DeliveryKind<Events> = DeliveryKind<Events>> = DeliveryParts &
   EventParts<Events>[Kind];
@@ -29,7 +29,7 @@ export type Delivery<Events, Kind extends DeliveryKind<Events> = DeliveryKind<Ev
 type EventParts<Events> = {
   readonly [Name in keyof Events & string]: {
     readonly kind: Name;
-    /** The event's name, as the payload says it. */
+    /** The event's name in the payload. */
     readonly name: Name;
     readonly event: Events[Name];
   };

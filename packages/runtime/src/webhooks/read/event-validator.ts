@@ -1,13 +1,13 @@
 import type { Payload } from "./read-payload.ts";
 
-/** Fault that a validator found in an event. */
+/** Issue that a validator found in an event. */
 export interface ValidationIssue {
-  /** Names and indices that lead to the value; empty for the whole event. */
+  /** Names and indexes that lead to the value; empty for the whole event. */
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** Any validator of the Standard Schema interface: those of zod, valibot, arktype and others. */
+/** Any Standard Schema validator: of zod, valibot, arktype and others. */
 export interface EventValidator {
   readonly "~standard": {
     readonly validate: (value: unknown) => ValidationResult | Promise<ValidationResult>;
@@ -20,10 +20,10 @@ interface ValidationResult {
 
 type StandardPath = readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 
-/** Validators by event name; events without one are taken as they are. */
+/** Validators by event name; events without one are not validated. */
 export type EventValidators<Events> = { readonly [Name in keyof Events & string]?: EventValidator };
 
-/** Returns the issues that a validator finds in an event; none without a validator. The event itself is not changed. */
+/** Returns the issues that a validator finds in an event; none without a validator. Does not change the event. */
 export async function findIssues(
   event: Payload,
   validator: EventValidator | undefined,
@@ -35,7 +35,7 @@ export async function findIssues(
   }));
 }
 
-/** One line on the first of some issues; it names fields and holds no value of the event. */
+/** Describes the first of some issues in one line, which names fields but contains no value of the event. */
 export function describeIssues(issues: readonly ValidationIssue[]): string {
   const [first, ...others] = issues;
   if (first === undefined) return "";

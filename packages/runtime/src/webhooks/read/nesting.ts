@@ -2,7 +2,7 @@ const QUOTE = 0x22;
 const OPENING = [0x5b, 0x7b]; // [ {
 const CLOSING = [0x5d, 0x7d]; // ] }
 
-/** Returns whether a JSON text nests lists and objects deeper than so many levels, without parsing it. */
+/** True if a JSON text nests arrays and objects deeper than `maxDepth` levels. Does not parse it. */
 export function isDeeperThan(text: string, maxDepth: number): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index++) {
@@ -14,7 +14,7 @@ export function isDeeperThan(text: string, maxDepth: number): boolean {
   return false;
 }
 
-/** The place of the quote that ends a string, or the end of the text. Searching is much faster than looking at every sign. */
+/** Returns the index of the quote that ends a string, or the end of the text. `indexOf` is faster than a loop. */
 function endOfString(text: string, start: number): number {
   for (let end = start - 1; ; ) {
     end = text.indexOf('"', end + 1);

@@ -6,23 +6,23 @@ import { type Payload, type PayloadLimits, readPayload } from "./read-payload.ts
 
 /** Description of the events of a service. */
 export interface EventDescription<Events> {
-  /** The names of the events that the description has. */
+  /** The names of the described events. */
   readonly eventNames: readonly (keyof Events & string)[];
-  /** The property of a payload that names its event; where there is none, a function that returns the name. */
+  /** The property of a payload that names its event, or a function that returns the name. */
   readonly nameProperty: string | ((event: Payload) => unknown);
 }
 
 /** Options of the validation of events. */
 export interface ValidationOptions<Events> {
-  /** Validators by event name, such as those of a zod package. Default none: fields are taken as they come. */
+  /** Validators by event name, such as those of a zod package. Default none: events are not validated. */
   readonly validators?: EventValidators<Events> | undefined;
-  /** An event that its validator rejects is rejected with reason `payload`, or delivered with `issues`. Default `"reject"`. */
+  /** Treatment of invalid events: reject with reason `payload`, or deliver with `issues`. Default `"reject"`. */
   readonly invalidEvents?: "reject" | "deliver" | undefined;
 }
 
 type ReadOptions<Events> = EventDescription<Events> & PayloadLimits & ValidationOptions<Events>;
 
-/** Makes the envelope of a verified delivery. Throws `WebhookError` with reason `payload`. */
+/** Creates the envelope of a verified delivery. Throws `WebhookError` with reason `payload`. */
 export async function readDelivery<Events>(
   { id, timestamp, body, tenant }: VerifiedDelivery,
   options: ReadOptions<Events>,
@@ -37,7 +37,7 @@ export async function readDelivery<Events>(
       `The event ${kind} does not match the description: ${describeIssues(issues)}.`,
     );
   }
-  // The name says which event it is; its fields are the word of the service, whose signature matched.
+  // The name decides the type of the event; its fields are trusted, because the signature matched.
   const parts = { id, timestamp, tenant, rawBody: body, issues };
   return { ...parts, kind: kind ?? "unknown", name, event } as unknown as Delivery<Events>;
 }

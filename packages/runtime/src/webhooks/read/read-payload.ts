@@ -1,12 +1,12 @@
 import { WebhookError } from "../webhook-error.ts";
 import { isDeeperThan } from "./nesting.ts";
 
-/** An event as JSON: any object. */
+/** An event in JSON: any object. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** Limits of a payload. */
 export interface PayloadLimits {
-  /** Deepest nesting of lists and objects. */
+  /** Maximum nesting of arrays and objects. */
   readonly maxDepth: number;
 }
 
@@ -19,11 +19,11 @@ export function readPayload(body: Uint8Array, { maxDepth }: PayloadLimits): Payl
       `The payload is nested deeper than ${maxDepth} levels. Raise maxDepth if the service sends such payloads.`,
     );
   const value = parseJson(text);
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Payload; // checked just here
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Payload; // just checked
   throw new WebhookError("payload", "The payload is not a JSON object.");
 }
 
-/** UTF-8 without replacements, since these would change what was signed. A byte order mark is left out. */
+/** Decodes UTF-8. Rejects invalid bytes, whose replacement would change the signed text. Removes a byte order mark. */
 function decodeText(body: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the payload, which may hold personal data.
+    // The parser's message quotes the payload, which may contain personal data.
     throw new WebhookError("payload", "The payload is not JSON.");
   }
 }

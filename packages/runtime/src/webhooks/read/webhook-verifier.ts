@@ -11,23 +11,23 @@ import { type EventDescription, readDelivery, type ValidationOptions } from "./r
 
 /** Options of a verifier. */
 export interface VerifierOptions<Events> extends SignatureOptions, ValidationOptions<Events> {
-  /** Deepest nesting of lists and objects that is parsed. Default 64. */
+  /** Maximum nesting of arrays and objects. Default 64. */
   readonly maxDepth?: number | undefined;
 }
 
 /** Verifies and reads deliveries. */
 export interface WebhookVerifier<Events> {
-  /** Gives a delivery that may be trusted. Throws `WebhookError`. */
+  /** Returns a trusted delivery. Throws `WebhookError`. */
   verify(delivery: RawDelivery): Promise<Delivery<Events>>;
 }
 
-/** Verifies a delivery, and reads it afterwards: for receivers, which report an error with what was known by then. */
+/** Verifies and reads deliveries in separate steps, so that receivers report errors with the facts known by then. */
 export interface DeliverySteps<Events> extends WebhookVerifier<Events> {
   readonly checkHead: CheckHead;
   read(verified: VerifiedDelivery): Promise<Delivery<Events>>;
 }
 
-/** Makes the two steps of reading. Throws `WebhookError` with reason `config` for options that cannot be used. */
+/** Creates the two steps. Throws `WebhookError` with reason `config` for invalid options. */
 export function createDeliverySteps<Events>(
   description: EventDescription<Events>,
   options: VerifierOptions<Events>,
@@ -44,7 +44,7 @@ export function createDeliverySteps<Events>(
   };
 }
 
-/** Makes a reader of the events of a service. Throws `WebhookError` with reason `config` for options that cannot be used. */
+/** Creates a verifier for the events of a service. Throws `WebhookError` with reason `config` for invalid options. */
 export function createWebhookVerifier<Events>(
   description: EventDescription<Events>,
   options: VerifierOptions<Events>,

@@ -1,24 +1,24 @@
 import { isWebhookError, type WebhookErrorReason } from "../webhook-error.ts";
 
-/** The response that the sender gets. It has no body: a sender that is not the service must not learn what was wrong. */
+/** The response to the sender. It has no body, so that forged deliveries do not learn what was wrong. */
 export interface DeliveryAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The response to a delivery that was worked on. */
+/** The response to a delivery that was handled. */
 export const DONE: DeliveryAnswer = { status: 204, headers: {} };
 
-/** The response to another method than POST. */
+/** The response to methods other than POST. */
 export const WRONG_METHOD: DeliveryAnswer = { status: 405, headers: { allow: "POST" } };
 
-/** Asks the sender to try again after so many milliseconds, which `Retry-After` has in whole seconds. */
+/** Asks the sender to retry after some milliseconds, which `Retry-After` rounds up to seconds. */
 export function tryAgain(retryAfterMs: number): DeliveryAnswer {
   return { status: 503, headers: { "retry-after": String(Math.ceil(retryAfterMs / 1000)) } };
 }
 
-/** The response to a delivery that could not be verified or read. */
-export function refusal(error: unknown, retryAfterMs: number): DeliveryAnswer {
+/** Returns the response to a delivery that could not be verified or read. */
+export function rejection(error: unknown, retryAfterMs: number): DeliveryAnswer {
   const status = isWebhookError(error) ? (STATUS_OF_REASON[error.reason] ?? 500) : 500;
   return status === 503 ? tryAgain(retryAfterMs) : { status, headers: {} };
 }

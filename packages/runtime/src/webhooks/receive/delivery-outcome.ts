@@ -1,12 +1,12 @@
 import type { WebhookErrorReason } from "../webhook-error.ts";
 import type { FailedDelivery } from "./log-error.ts";
 
-/** A delivery that has got its response. */
+/** Outcome of a delivery after its response. */
 export interface DeliveryOutcome extends FailedDelivery {
   /**
-   * How it ended. `accepted`: its handler finished. `duplicate`: the message was handled before. `changed`: it was handled before,
-   * under the same ID but with another body. `ignored`: the event has no handler. `busy`: another worker handles the message.
-   * `closed`: the receiver is closed. `rejected`: it could not be verified or read. `failed`: its handler failed or was late.
+   * `accepted`: its handler finished. `duplicate`: the message was handled before. `changed`: it was handled before,
+   * with another body. `ignored`: the event has no handler. `busy`: another worker is handling the message. `closed`:
+   * the receiver is closed. `rejected`: not verified or not readable. `failed`: its handler failed or was late.
    */
   readonly outcome:
     | "accepted"
@@ -21,7 +21,7 @@ export interface DeliveryOutcome extends FailedDelivery {
   readonly reason: WebhookErrorReason | undefined;
   /** The status of the response. */
   readonly status: number;
-  /** Time from the request's headers to the response, in milliseconds, by a clock that never goes back. */
+  /** Time from the request's headers to the response, in milliseconds, by a monotonic clock. */
   readonly durationMs: number;
 }
 

@@ -2,20 +2,20 @@ import type { Delivery } from "../read/delivery.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { HandlerContext } from "./run-handler.ts";
 
-/** Works on a delivery; the sender gets a success status once this has finished. What it gives does not matter. */
+/** Handles a delivery. When it finishes, the sender gets a success status. Its result is ignored. */
 type DeliveryHandler<Taken> = (delivery: Taken, context: HandlerContext) => unknown;
 
 /** The handlers of a receiver. */
 export interface EventHandlers<Events> {
-  /** Sets the handler of an event. Throws `WebhookError` with reason `config` for what would lose deliveries. */
+  /** Sets the handler of an event. Throws `WebhookError` with reason `config` if deliveries would be lost. */
   set<Name extends keyof Events & string>(name: Name, handler: DeliveryHandler<Delivery<Events, Name>>): void;
-  /** Sets the handler of events without one of their own. Throws as `set` does. */
+  /** Sets the handler of events without a dedicated handler. Throws as `set` does. */
   setFallback(handler: DeliveryHandler<Delivery<Events>>): void;
-  /** The handler of an event, or the common one. */
+  /** Returns the handler of an event, or the fallback. */
   find(name: string): DeliveryHandler<Delivery<Events>> | undefined;
 }
 
-/** Makes an empty set of handlers for the events with these names. */
+/** Creates an empty set of handlers for events with these names. */
 export function createEventHandlers<Events>(
   eventNames: readonly (keyof Events & string)[],
 ): EventHandlers<Events> {
@@ -35,12 +35,12 @@ export function createEventHandlers<Events>(
       checkHandler("onUnhandled(…)", handler, fallback);
       fallback = handler;
     },
-    // Set under this very name, and for its event.
+    // A handler under this name was set for the event with this name.
     find: (name) => (handlers.get(name) as DeliveryHandler<Delivery<Events>> | undefined) ?? fallback,
   };
 }
 
-/** A handler that is missing, or that takes the place of another, loses deliveries: the sender would get a 204. */
+/** Throws if a handler is missing or replaces another: deliveries would be lost, although the sender gets a 204. */
 function checkHandler(call: string, handler: unknown, earlier: unknown): void {
   if (typeof handler !== "function")
     throw new WebhookError(

@@ -6,15 +6,15 @@ export interface Responder {
   respond(incoming: IncomingDelivery): Promise<DeliveryAnswer>;
 }
 
-/** A request as an adapter sees it. */
+/** A request in the form that adapters convert theirs to. */
 export interface IncomingDelivery {
   readonly method: string;
   readonly headers: HeadersInput;
   /** The URL or path, for a function `secrets`. */
   readonly url?: string | undefined;
   /**
-   * Reads the body, byte for byte, until the signal fires; called once the headers are in order. Throws `WebhookError`:
-   * `body-consumed`, `too-large` or `aborted`.
+   * Reads the body, byte for byte, until the signal fires; called after the headers were checked. Throws
+   * `WebhookError`: `body-consumed`, `too-large` or `aborted`.
    */
   readonly readBody: (maxBytes: number, signal: AbortSignal) => Promise<Uint8Array>;
 }

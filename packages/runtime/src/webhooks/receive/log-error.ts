@@ -2,25 +2,25 @@ import { isWebhookError } from "../webhook-error.ts";
 
 /** Known facts about a delivery that failed. All are undefined until its signature has matched. */
 export interface FailedDelivery {
-  /** The message's ID; it is the same when the delivery is repeated. */
+  /** The message's ID, which is the same for repeated deliveries. */
   readonly id: string | undefined;
-  /** The event's name, as the payload says it. */
+  /** The event's name in the payload. */
   readonly event: string | undefined;
   /**
-   * How often the message was tried, this time included: as the database of an inbox counts, and otherwise by this receiver since
-   * the process started.
+   * Number of attempts of the message, including this one: counted by the database of an inbox, otherwise by this
+   * receiver since the process started.
    */
   readonly attempt: number | undefined;
-  /** Whose secret matched, where the function `secrets` names tenants. */
+  /** Tenant whose secret matched, if the function `secrets` names tenants. */
   readonly tenant: string | undefined;
 }
 
 const MAX_FRAMES = 5;
 
 /**
- * Writes one error to the console: where `onError` is left out, this is the trace. It has the message and where the code
- * failed. A message that another worker handles is not an error, nor is one for a receiver that is closed: both are written as
- * information. The texts of errors that are not ours are left out, since they may quote the payload.
+ * Default of `onError`: writes an error to the console, with its message and where the code failed. `busy` and `closed`
+ * are not failures and are written as information. The messages of errors of other code are omitted, since they may
+ * quote the payload.
  */
 export function logError(error: unknown, { id, event, attempt, tenant }: FailedDelivery): void {
   const delivery = Object.entries({ id, event, attempt, tenant })
@@ -41,7 +41,7 @@ function describeError(error: unknown): string {
   return [code === undefined ? name : `${name} ${code}`, ...framesOf(error)].join("\n");
 }
 
-/** A name or a code, and nothing that could be a sentence. */
+/** Returns a name or a code, but no text that could be a sentence. */
 function wordOf(value: unknown): string | undefined {
   return typeof value === "string" && /^\w{1,60}$/.test(value) ? value : undefined;
 }

@@ -8,7 +8,7 @@ import { createDeliverySteps, type VerifierOptions, type WebhookVerifier } from 
 import { readBody } from "../verify/read-body.ts";
 import { headerReader } from "../verify/signature-headers.ts";
 import { isWebhookError, WebhookError, type WebhookErrorReason } from "../webhook-error.ts";
-import { type DeliveryAnswer, DONE, refusal, tryAgain, WRONG_METHOD } from "./delivery-answer.ts";
+import { type DeliveryAnswer, DONE, rejection, tryAgain, WRONG_METHOD } from "./delivery-answer.ts";
 import type { DeliveryOutcome, Outcome } from "./delivery-outcome.ts";
 import { createEventHandlers } from "./event-handlers.ts";
 import type { IncomingDelivery } from "./incoming-delivery.ts";
@@ -19,58 +19,58 @@ import { createTimeLimit } from "./time-limit.ts";
 
 /** Options of a receiver. */
 export interface ReceiverOptions<Events> extends VerifierOptions<Events> {
-  /** Lets each message through once. Default none: repeated deliveries are handled again. */
+  /** Handles each message once. Default: repeated deliveries are handled again. */
   readonly deduplicate?: DeduplicateOptions | undefined;
   /**
-   * How long a request may take from its headers to its response, in milliseconds: a body that is not there by then gets
+   * Time limit of a request from its headers to its response, in milliseconds. A body that has not arrived by then gets
    * 408, a handler that has not finished 503. Default 15000.
    */
   readonly timeoutMs?: number | undefined;
-  /** Delay after which the sender may try again after a 503, in milliseconds; `Retry-After` has whole seconds. Default 30000. */
+  /** Delay before the sender retries after a 503, in milliseconds; `Retry-After` has whole seconds. Default 30000. */
   readonly retryAfterMs?: number | undefined;
   /**
-   * Called when a delivery was rejected or a handler failed, with the reason and what is known of the delivery. The sender
-   * learns nothing but a status. `busy` is no failure: another worker handles the message; nor is `closed`. Default: one line on
-   * the console, with nothing of the payload; `console.info` for these two, `console.error` for all else.
+   * Called when a delivery was rejected or a handler failed, with the error and facts about the delivery. The sender
+   * only gets a status. `busy` and `closed` are not failures: another worker is handling the message, or the receiver
+   * is closed. Default: one line without the payload, by `console.info` for these two, otherwise by `console.error`.
    */
   readonly onError?: ((error: unknown, delivery: FailedDelivery) => unknown) | undefined;
-  /** Called once for each delivery, when its response is known. What it throws is ignored. */
+  /** Called once for each delivery, when its response is known. Its errors are ignored. */
   readonly onOutcome?: ((outcome: DeliveryOutcome) => unknown) | undefined;
 }
 
 /** Receives the events of a service. */
 export interface WebhookReceiver<Events> extends WebhookVerifier<Events> {
   /**
-   * Sets the handler of one event. Throws `WebhookError` with reason `config` for a handler that is not a function, an event
-   * that the description does not name, and an event that has a handler already.
+   * Sets the handler of one event. Throws `WebhookError` with reason `config` for a handler that is not a function, for
+   * an unknown event, and for an event that already has a handler.
    */
   on<Name extends keyof Events & string>(
     name: Name,
     handler: (delivery: Delivery<Events, Name>, context: HandlerContext) => unknown,
   ): this;
   /**
-   * Sets the handler of every event that has none of its own, whether or not the description names it. Throws `WebhookError`
-   * with reason `config` for what is not a function, and when there is one already.
+   * Sets the handler of all events without a dedicated handler, known or not. Throws `WebhookError` with reason
+   * `config` for a handler that is not a function, and if this handler is already set.
    */
   onUnhandled(handler: (delivery: Delivery<Events>, context: HandlerContext) => unknown): this;
   /**
-   * Responds to a request: 204 after the handler finished or when it had finished before, 401 when it cannot be trusted, 400
-   * when it is no event, 405 for other methods than POST, 408 when its body takes too long, 413 when it is too long, 503 when
-   * the handler failed, another delivery of the message is being worked on, or the receiver is closed, so that the sender tries
-   * again. Never throws.
+   * Responds to a request: 204 after the handler finished, now or before; 401 if it cannot be trusted; 400 if it is not
+   * an event; 405 for methods other than POST; 408 if its body arrives too slowly; 413 if it is too long; 503 if the
+   * handler failed, another delivery of the message is being handled, or the receiver is closed, so that the sender
+   * retries. Never throws.
    */
   handle(request: Request): Promise<Response>;
-  /** The same for adapters to whatever is not a web `Request`. Never throws. */
+  /** Responds to a request that is not a web `Request`, for adapters. Never throws. */
   respond(incoming: IncomingDelivery): Promise<DeliveryAnswer>;
   /**
-   * Stops receiving: new deliveries get 503. Waits for the running ones, up to `timeoutMs` (default that of the receiver); then fires
-   * the signal of those that are left, whose senders get 503, and gives what is known of them. Their handlers may still be
-   * working. An empty list means that nothing is.
+   * Stops receiving: new deliveries get 503. Waits for running ones, up to `timeoutMs` (default: that of the receiver);
+   * then fires the signal of the remaining ones, whose senders get 503, and returns their facts. Their handlers may
+   * still be running. An empty list means that nothing is running.
    */
   close(options?: { readonly timeoutMs?: number | undefined }): Promise<readonly FailedDelivery[]>;
 }
 
-/** Makes a receiver of the events of a service. Throws `WebhookError` with reason `config` for options that cannot be used. */
+/** Creates a receiver for the events of a service. Throws `WebhookError` with reason `config` for invalid options. */
 export function createWebhookReceiver<Events>(
   description: EventDescription<Events>,
   options: ReceiverOptions<Events>,
@@ -84,14 +84,14 @@ export function createWebhookReceiver<Events>(
   const attempts = createMessageAttempts();
   const running = createRunningDeliveries();
 
-  /** A log that fails or takes its time must not change the response, nor end the process. */
-  function tell(log: () => unknown): void {
+  /** Calls a log function, which must neither change the response nor end the process if it fails or is slow. */
+  function callSafely(log: () => unknown): void {
     (async () => log())().catch(() => undefined);
   }
 
-  const reportOnce = (error: unknown, about: FailedDelivery) => tell(() => onError(error, about));
+  const reportOnce = (error: unknown, about: FailedDelivery) => callSafely(() => onError(error, about));
 
-  /** Goes by the name in the payload, so that an event which is described later keeps its handler. */
+  /** Runs the handler for the name in the payload, so that an event that is described later keeps its handler. */
   async function dispatch(
     delivery: Delivery<Events>,
     run: RunningDelivery,
@@ -126,7 +126,7 @@ export function createWebhookReceiver<Events>(
     return runHandler(start, { timeoutMs: leftMs, extendClaim, stop: stop.signal });
   }
 
-  /** Settles the claim of a handler that is late as well, since nothing else learns how it ended. */
+  /** Settles the claim of a handler, even a late one: nothing else learns how it ended. */
   async function settle(
     claim: Claim,
     { signal, about }: { signal: AbortSignal; about: FailedDelivery },
@@ -137,14 +137,14 @@ export function createWebhookReceiver<Events>(
       await work();
     } catch (error) {
       if (signal.aborted && error !== signal.reason) report(error);
-      await claim.release().catch(report); // otherwise the lease ends by itself
+      await claim.release().catch(report); // if it fails, the lease expires
       throw error;
     }
-    // The work is done: asking for the delivery again because of a mark that failed would only do it twice.
+    // The work is done: if marking it fails, a retry would only do it twice.
     await claim.complete().catch(report);
   }
 
-  /** Verifies a request, reads its body in between and its event afterwards, up to the time limit. */
+  /** Verifies a request and reads its body and event, within the time limit. */
   async function take(incoming: IncomingDelivery, run: RunningDelivery): Promise<Delivery<Events>> {
     const { headers, url, readBody } = incoming;
     let late: WebhookErrorReason = "secrets";
@@ -166,13 +166,13 @@ export function createWebhookReceiver<Events>(
       return read(verified);
     };
     try {
-      return (await Promise.race([work(), end])) as Delivery<Events>; // which has no `then`
+      return (await Promise.race([work(), end])) as Delivery<Events>; // it has no `then`
     } finally {
       clear();
     }
   }
 
-  /** Works on a request; `run` has what is known of it by then. */
+  /** Handles a request and collects facts about it in `run`. */
   async function process(incoming: IncomingDelivery, run: RunningDelivery): Promise<Ending> {
     const endsAt = monotonicMs() + timeoutMs;
     let usual: Outcome = "rejected";
@@ -188,7 +188,7 @@ export function createWebhookReceiver<Events>(
       reportOnce(error, run.about);
       const failed = isWebhookError(error, "changed") ? DONE : tryAgain(retryAfterMs);
       return {
-        answer: usual === "failed" ? failed : refusal(error, retryAfterMs),
+        answer: usual === "failed" ? failed : rejection(error, retryAfterMs),
         outcome: isWebhookError(error, "busy", "closed", "changed")
           ? (error.reason as "busy" | "closed" | "changed")
           : usual,
@@ -205,7 +205,7 @@ export function createWebhookReceiver<Events>(
     running.add(run, ending);
     const { answer, outcome, reason } = await ending;
     const durationMs = monotonicMs() - startedAt;
-    tell(() => onOutcome?.({ ...run.about, outcome, reason, status: answer.status, durationMs }));
+    callSafely(() => onOutcome?.({ ...run.about, outcome, reason, status: answer.status, durationMs }));
     return answer;
   }
 
@@ -235,7 +235,7 @@ export function createWebhookReceiver<Events>(
   };
 }
 
-/** Stands for the claim where messages are not claimed. */
+/** Claim without effect, for receivers without deduplication. */
 const UNCLAIMED: Claim = {
   complete: async () => undefined,
   release: async () => undefined,
@@ -250,7 +250,7 @@ const NOTHING_KNOWN: FailedDelivery = {
   tenant: undefined,
 };
 
-/** Names of the parts that may end too late, by the reason of the error. */
+/** Names of the parts that may time out, by the reason of the error. */
 const SLOW_PART: { readonly [Reason in WebhookErrorReason]?: string } = {
   secrets: "`secrets`",
   "body-timeout": "The body",
@@ -264,5 +264,5 @@ interface Ending {
   readonly reason?: WebhookErrorReason | undefined;
 }
 
-/** Some workers have no other clock than `Date`. */
+/** Falls back to `Date`, the only clock of some workers. */
 const monotonicMs = () => globalThis.performance?.now() ?? Date.now();

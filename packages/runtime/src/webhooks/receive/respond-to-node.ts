@@ -3,7 +3,7 @@ import { alreadyParsed, alreadyUsed, concatenate, isBytes } from "../verify/read
 import { WebhookError } from "../webhook-error.ts";
 import type { IncomingDelivery, Responder } from "./incoming-delivery.ts";
 
-/** A request of Node's `http`, and of the frameworks on it. */
+/** A request of Node's `http`, or of a framework based on it. */
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -25,40 +25,40 @@ export interface NodeResponse {
   end(): unknown;
 }
 
-/** Responds to a request of Node's, or of a framework on it. `hint` says how to get the raw body there. */
+/** Responds to a request of Node, or of a framework based on it. `hint` tells users how to get the raw body there. */
 export async function respondToNode(
   receiver: Responder,
   { request, response, hint }: { request: NodeRequest; response: NodeResponse; hint: string },
 ): Promise<void> {
   const { status, headers } = await receiver.respond(incomingOfNode(request, hint));
-  if (response.headersSent) return; // a time limit in front has answered
-  // What is left of a body that was rejected would be taken for the next request of the connection.
+  if (response.headersSent) return; // by a time limit of the framework
+  // The rest of a rejected body would be parsed as the next request of the connection.
   const close = request.complete ? {} : { connection: "close" };
   response.writeHead(status, { ...headers, ...close });
   response.end();
 }
 
-/** A request of Node's as receivers take it. */
+/** Converts a request of Node for a receiver. */
 export function incomingOfNode(request: NodeRequest, hint: string): IncomingDelivery {
-  const { method = "", url, originalUrl, rawHeaders } = request as NodeRequest & InFront;
+  const { method = "", url, originalUrl, rawHeaders } = request as NodeRequest & WithBody;
   return {
     method,
     headers: rawHeaders,
     url: originalUrl ?? url,
     readBody: async (maxBytes, signal) =>
-      keptBytes(request, hint) ?? readStream(request, { maxBytes, signal, hint }),
+      bufferedBytes(request, hint) ?? readStream(request, { maxBytes, signal, hint }),
   };
 }
 
 /** Members that frameworks, parsers and platforms add to a request. */
-interface InFront {
+interface WithBody {
   readonly originalUrl?: string | undefined;
   readonly body?: unknown;
   readonly rawBody?: unknown;
 }
 
-/** The bytes, where something in front has kept them; nothing where they can still be read. Throws `WebhookError`: `body-consumed`. */
-function keptBytes(request: NodeRequest & InFront, hint: string): Uint8Array | undefined {
+/** Returns the bytes if a parser has stored them; undefined if they can still be read. Otherwise throws. */
+function bufferedBytes(request: NodeRequest & WithBody, hint: string): Uint8Array | undefined {
   const { body, rawBody } = request;
   const bytes = [rawBody, body].find(isBytes);
   if (bytes) return bytes;
@@ -78,11 +78,11 @@ function readStream(
       reject(
         new WebhookError("aborted", "The request was aborted before its whole body was received.", { cause }),
       );
-    if (request.destroyed) abort(); // while something in front took its time: no event would report it
+    if (request.destroyed) abort(); // before the receiver was called: no event would report it
     request.on("data", (chunk) => {
       if (typeof chunk === "string") return reject(alreadyUsed("decoded", hint));
       length += chunk.length;
-      // Reading on, and forgetting what comes, lets the sender see the response.
+      // Keep reading and discard the rest, so that the sender sees the response.
       if (length > maxBytes) reject(tooLarge(maxBytes));
       else if (!signal.aborted) chunks.push(chunk);
     });

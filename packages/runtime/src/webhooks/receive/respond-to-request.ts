@@ -1,7 +1,7 @@
 import { readBody } from "../verify/read-body.ts";
 import type { Responder } from "./incoming-delivery.ts";
 
-/** Responds to a web `Request`. `hint` says how to get the raw body in the framework at hand. */
+/** Responds to a web `Request`. `hint` tells users how to get the raw body in their framework. */
 export async function respondToRequest(
   receiver: Responder,
   request: Request,

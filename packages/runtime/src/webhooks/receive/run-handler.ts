@@ -4,28 +4,28 @@ import { createTimeLimit } from "./time-limit.ts";
 
 /** Second argument of a handler. */
 export interface HandlerContext {
-  /** Fires when the time is over or the receiver is closed: the sender was asked to try again, so stop. */
+  /** Fires when the time is over or the receiver is closed. The sender was asked to retry, so stop. */
   readonly signal: AbortSignal;
   /**
-   * Asks for so many milliseconds from now on, of the time limit and of the claim on the message. Throws `WebhookError`:
-   * `handler-timeout` when the time is over or the handler has ended, `claim-lost` when another process has the message. Stop then.
+   * Extends the time limit and the claim to `ms` milliseconds from now. Throws `WebhookError`, and you must stop:
+   * `handler-timeout` if the time is over or the handler has ended, `claim-lost` if another process has the message.
    */
   extend(ms: number): Promise<void>;
-  /** Takes the number of the attempt from an inbox, whose database counts those of all processes. */
+  /** Sets the number of the attempt, which the database of an inbox counts over all processes. */
   countAttempt?(attempt: number): void;
 }
 
 interface Run {
   readonly timeoutMs: number;
-  /** Makes the claim on the message hold longer. */
+  /** Extends the claim on the message. */
   readonly extendClaim: (ms: number) => Promise<void>;
-  /** Ends the handler's time early. */
+  /** Ends the time limit early. */
   readonly stop?: AbortSignal | undefined;
 }
 
 /**
- * Runs a handler up to its time limit, which it may extend. Throws what the handler throws, and `WebhookError`
- * with reason `handler-timeout` when the time is over; the handler's promise is then still open.
+ * Runs a handler up to its time limit, which it may extend. Throws the handler's errors, and `WebhookError` with reason
+ * `handler-timeout` when the time is over; the handler may still be running then.
  */
 export async function runHandler<Result>(
   handle: (context: HandlerContext) => Promise<Result>,

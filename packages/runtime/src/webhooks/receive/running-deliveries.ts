@@ -6,23 +6,23 @@ import type { FailedDelivery } from "./log-error.ts";
 export interface RunningDelivery {
   /** Facts about it so far. */
   about: FailedDelivery;
-  /** The work of its handler, which may go on after the response. */
+  /** The work of its handler, which may continue after the response. */
   work?: Promise<unknown>;
-  /** Fires when the receiver waits no longer. */
+  /** Fires when the receiver stops waiting. */
   readonly stop: AbortController;
 }
 
-/** The deliveries that a receiver is working on. */
+/** The deliveries that a receiver is handling. */
 export interface RunningDeliveries {
   /** Throws `WebhookError` with reason `closed` after `close`. */
   throwIfClosed(): void;
-  /** Counts one as running until it has its response and its handler has ended. */
+  /** Adds a delivery, which is running until it has its response and its handler has ended. */
   add(run: RunningDelivery, response: Promise<unknown>): void;
-  /** Waits for those that run. At the limit, stops those that are left and gives what is known of them. */
+  /** Waits for running deliveries. At the time limit, stops the remaining ones and returns their facts. */
   close(timeoutMs: number): Promise<readonly FailedDelivery[]>;
 }
 
-/** Makes an empty set. */
+/** Creates an empty set of running deliveries. */
 export function createRunningDeliveries(): RunningDeliveries {
   const running = new Map<RunningDelivery, Promise<unknown>>();
   let isClosed = false;

@@ -1,28 +1,28 @@
 import { LONGEST_TIMER_MS } from "../limits.ts";
 import type { WebhookError } from "../webhook-error.ts";
 
-/** Time that some work may take. */
+/** A time limit for some work. */
 export interface TimeLimit {
   /** Fires when the time is over, or when `stop` fires. */
   readonly signal: AbortSignal;
-  /** Rejects with the signal's reason, before anybody else learns of it. */
+  /** Rejects with the signal's reason, before other listeners of the signal run. */
   readonly end: Promise<never>;
-  /** Begins the time anew: so many milliseconds from now on. */
+  /** Restarts the time limit: `ms` milliseconds from now. */
   restart(ms: number): void;
-  /** Ends the waiting: nothing fires any more. */
+  /** Cancels the time limit. */
   clear(): void;
 }
 
-/** Ways in which a limit ends. */
+/** Conditions that end a time limit. */
 interface Ends {
   readonly ms: number;
-  /** Makes the error for work that has not ended in time. */
+  /** Creates the error for work that did not finish in time. */
   readonly late: () => WebhookError;
-  /** Ends the work before its time. */
+  /** Ends the time limit early. */
   readonly stop?: AbortSignal | undefined;
 }
 
-/** Begins a time limit. */
+/** Starts a time limit. */
 export function createTimeLimit({ ms, late, stop }: Ends): TimeLimit {
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,5 +1,5 @@
+import { parseDelivery, serializeDelivery } from "./delivery-json.ts";
 import { errorText } from "./error-text.ts";
-import { keepDelivery, restoreDelivery } from "./kept-delivery.ts";
 import type { PostgresQuery } from "./postgres-client.ts";
 import type { FailedMessage } from "./postgres-inbox.ts";
 import { readRows } from "./read-rows.ts";
@@ -21,7 +21,7 @@ const COUNT = `insert into webhook_failure (key, consumer, delivery, error) valu
   on conflict (key) do update set attempts = webhook_failure.attempts + 1, delivery = excluded.delivery,
     error = excluded.error, failed_at = now()`;
 const KEPT = "key, delivery, attempts, error, failed_at, coalesce(attempts >= $2::integer, false) as is_dead";
-// A message may have been handled by another process while its failure was counted.
+// Another process may have handled a message while its failure was counted.
 const LIST = `select ${KEPT} from webhook_failure where consumer = $1
   and not exists (select from webhook_inbox where webhook_inbox.key = webhook_failure.key and pending_in is null)
   order by failed_at, key limit $3::integer`;
@@ -29,20 +29,20 @@ const RESET = "reset as (update webhook_failure set attempts = 0 where key = $1 
 const DISCARD =
   "delete from webhook_failure where key in (select json_array_elements_text($1::text::json)) returning 1";
 
-/** Counts a failed attempt, and keeps what was delivered. */
+/** Counts a failed attempt and stores the delivery. */
 export async function countFailure(
   query: PostgresQuery,
   { key, consumer, delivery, error }: Failure,
 ): Promise<void> {
-  await query(COUNT, [key, consumer, keepDelivery(delivery), errorText(error)]);
+  await query(COUNT, [key, consumer, serializeDelivery(delivery), errorText(error)]);
 }
 
-/** Forgets the failures of a message that is being marked as done. */
+/** Removes the failures of a message that is being marked as done. */
 export async function forgetFailures(query: PostgresQuery, key: string): Promise<void> {
   await query("delete from webhook_failure where key = $1", [key]);
 }
 
-/** Lists the messages of a consumer that have failed and were not handled since. */
+/** Lists the messages of a consumer that have failed and were not handled since then. */
 export async function listFailures(
   query: PostgresQuery,
   { consumer, maxAttempts, limit }: Limits & { readonly limit: number },
@@ -50,7 +50,7 @@ export async function listFailures(
   const rows = await readRows(query, { select: LIST, values: [consumer, maxAttempts ?? null, limit] });
   return rows.map((row) => ({
     key: String(row.key),
-    delivery: restoreDelivery(row.delivery),
+    delivery: parseDelivery(row.delivery),
     attempts: Number(row.attempts),
     error: String(row.error),
     failedAt: new Date(String(row.failed_at)),
@@ -58,17 +58,17 @@ export async function listFailures(
   }));
 }
 
-/** Gives what was delivered of a message, with all attempts before it; undefined when it has not failed. */
+/** Resets the attempts of a message and returns its delivery; undefined if it has not failed. */
 export async function resetFailure(query: PostgresQuery, key: string): Promise<unknown> {
   const [row] = await readRows(query, {
     before: RESET,
     select: "select delivery from reset",
     values: [key],
   });
-  return row && restoreDelivery(row.delivery);
+  return row && parseDelivery(row.delivery);
 }
 
-/** Removes failures for good. Gives how many there were. */
+/** Deletes failures. Returns how many there were. */
 export async function discardFailures(query: PostgresQuery, keys: readonly string[]): Promise<number> {
   return (await query(DISCARD, [JSON.stringify(keys)])).length;
 }

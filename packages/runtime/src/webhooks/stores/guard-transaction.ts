@@ -3,10 +3,10 @@ import type { TransactionScope } from "./transaction-scope.ts";
 /** A function of a client. */
 export type Callable = (...args: unknown[]) => unknown;
 
-/** Sends what a method for statements was called with. */
+/** Sends the statement with which a client's method was called. */
 export type SendStatement = (call: Callable, args: readonly unknown[], scope: TransactionScope) => unknown;
 
-/** Calls that would take the connection away from the inbox, or that send several statements at once. */
+/** Forbidden calls, which would release the inbox's connection or send several statements at once. */
 const FORBIDDEN: ReadonlyMap<unknown, string> = new Map([
   ["release", "the inbox gives the connection back itself"],
   ["end", "the inbox ends the transaction itself"],
@@ -16,8 +16,8 @@ const FORBIDDEN: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * The transaction of a client, each of whose statements goes through the scope. A handler's late statement would commit on
- * its own otherwise, or in the transaction of another message.
+ * Wraps the transaction of a client so that each of its statements goes through the scope. Otherwise, a handler's late
+ * statement would commit by itself, or in the transaction of another message.
  */
 export function guardTransaction<Client extends object>(
   client: Client,
@@ -31,7 +31,7 @@ export function guardTransaction<Client extends object>(
       const call: Callable = (...args) => Reflect.apply(method, client, args);
       if (name === "query" || name === "sql") return (...args: unknown[]) => send(call, args, scope);
       return (...args: unknown[]) => {
-        refuseForbidden(name);
+        rejectForbidden(name);
         const result = call(...args);
         return result === client ? guarded : result;
       };
@@ -40,8 +40,8 @@ export function guardTransaction<Client extends object>(
   return guarded;
 }
 
-/** Throws for what a handler must not call. */
-export function refuseForbidden(name: unknown): void {
+/** Throws if a handler must not call a method. */
+export function rejectForbidden(name: unknown): void {
   const reason = FORBIDDEN.get(name);
   if (reason) throw new Error(`A handler must not call "${String(name)}" on its transaction: ${reason}.`);
 }

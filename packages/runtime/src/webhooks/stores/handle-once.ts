@@ -34,12 +34,12 @@ interface Marked<Transaction> {
 
 /** Time limit for recording a failed message, in milliseconds. */
 const RECORD_MS = 2000;
-/** Number of attempts to end a transaction on the server: until it has ended, its message is busy. */
+/** Number of attempts to end a transaction on the server: its message is busy until the transaction has ended. */
 const TERMINATE_TIMES = 3;
 
 /**
- * Handles a message in the transaction that marks it, unless it was handled before. A failed attempt is counted once its
- * transaction is over.
+ * Handles a message in the transaction that marks it, unless it was handled before. Counts a failed attempt after its
+ * transaction has ended.
  */
 export async function handleOnce<Transaction, Taken extends MessageName>(
   { database, consumer, lockTimeoutMs, maxAttempts, delivery, context }: Handling<Transaction, Taken>,
@@ -47,7 +47,7 @@ export async function handleOnce<Transaction, Taken extends MessageName>(
 ): Promise<void> {
   const { signal } = context;
   const key = await indexKey(messageKey(consumer, delivery));
-  const { rawBody } = delivery as { readonly rawBody?: unknown }; // of a delivery that a receiver gives
+  const { rawBody } = delivery as { readonly rawBody?: unknown }; // receivers pass deliveries with it
   const digest = rawBody instanceof Uint8Array ? await sha256Hex(rawBody) : undefined;
   let marked: Marked<Transaction> | undefined;
   const run: PostgresWork<Transaction, void> = async (transaction, query, scope) => {
@@ -101,7 +101,7 @@ async function workIn<Transaction>(
 }
 
 /**
- * After a query that failed, and whose error the handler has caught, Postgres rolls back on commit, and clients take that for
+ * If a query failed and the handler has caught its error, Postgres rolls back on commit, which clients report as
  * success: the message would be lost.
  */
 async function finish(query: PostgresQuery, key: string, scope: TransactionScope): Promise<void> {
@@ -141,7 +141,7 @@ const CONTENTION_MESSAGES = {
   conflict: "Another transaction is in the way of the handler's: both use the same rows.",
 };
 
-/** Reports contention as `busy` while the message's own row is locked, and as `conflict` later, when anybody may hold the lock. */
+/** Reports contention as `busy` while the message's row is being locked, later as `conflict`, for any row. */
 function rethrowContentionAs(reason: keyof typeof CONTENTION_MESSAGES): (error: unknown) => never {
   return (error) => {
     throw isContention(error)

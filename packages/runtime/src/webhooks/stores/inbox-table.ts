@@ -5,14 +5,14 @@ import { readRows } from "./read-rows.ts";
 
 /** State of a delivered message in the database. */
 export type Entry =
-  /** It is marked as pending in the transaction with this number; `attempt` counts from 1, over all processes. */
+  /** Marked as pending in the transaction with this number; `attempt` counts from 1, over all processes. */
   | { readonly kind: "new"; readonly id: string; readonly attempt: number; readonly hasFailed: boolean }
   | { readonly kind: "done" }
-  /** It is done, and came with another body. */
+  /** Done before, with another body. */
   | { readonly kind: "changed" }
-  /** It has failed as often as it may. */
+  /** It has failed `maxAttempts` times. */
   | { readonly kind: "dead" }
-  /** Its mark was committed before its handler had finished. */
+  /** Its mark was committed before its handler finished. */
   | { readonly kind: "pending" };
 
 interface Entering {
@@ -34,19 +34,19 @@ const STATE = `select $1::text as key,
   exists (select from webhook_failure where key = $1::text and attempts >= $2::integer) as is_dead`;
 const FINISH = `done as (update webhook_inbox set pending_in = null
   where key = $1 and pending_in = txid_current_if_assigned() returning key)`;
-// A transaction does not see the mark of another one before that has committed.
+// A transaction does not see the mark of another one before its commit.
 const PENDING = `select 1 from webhook_inbox
   where pending_in is not null and pending_in is distinct from txid_current_if_assigned()`;
 
 /**
- * Marks a message as pending in this transaction, unless it was marked before. Waits while another transaction has marked it
- * and is not at its end. The result names the key: one that does not is not taken for an answer.
+ * Marks a message as pending in this transaction, unless it was marked before. Waits while another transaction that
+ * marked it is running. The result contains the key, as evidence that the statement was executed.
  */
 export async function enter(
   query: PostgresQuery,
   { key, lockTimeoutMs, maxAttempts, digest }: Entering,
 ): Promise<Entry> {
-  // Without values, which the client of postgres.js needs to show its connection.
+  // Without values, because the client of postgres.js only exposes its connection for such statements.
   await query(`set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`);
   const values = [key, maxAttempts ?? null, digest ?? null];
   const [row] = await readRows(query, { before: MARK, select: MARKED, values });
@@ -57,7 +57,7 @@ export async function enter(
       attempt: Number(row.failures ?? 0) + 1,
       hasFailed: row.failures !== null,
     };
-  // A statement of its own, which sees what the other transaction has committed meanwhile.
+  // A separate statement, which sees what the other transaction has committed meanwhile.
   const [found] = row?.key === null ? await readRows(query, { select: STATE, values }) : [];
   if (found?.key === key) {
     const { state } = found;
@@ -70,15 +70,15 @@ export async function enter(
 }
 
 /**
- * Marks a message as done, as the last statement of the transaction that marked it as pending. Gives whether it still was that
- * transaction.
+ * Marks a message as done, as the last statement of the transaction that marked it as pending. Returns false if that
+ * transaction has ended before.
  */
 export async function markDone(query: PostgresQuery, key: string): Promise<boolean> {
   const [row] = await readRows(query, { before: FINISH, select: "select key from done", values: [key] });
   return row?.key === key;
 }
 
-/** Gives whether the mark of a transaction was committed before its handler had finished, as a statement after it sees. */
+/** True if the mark of a transaction was committed before its handler finished. */
 export async function isPending(query: PostgresQuery, key: string, transaction: string): Promise<boolean> {
   return (await query(`${PENDING} and key = $1 and pending_in = $2::bigint`, [key, transaction])).length > 0;
 }
@@ -89,7 +89,7 @@ export async function listPending(
   consumer: string,
   limit: number,
 ): Promise<readonly PendingMessage[]> {
-  // A long key is a digest, which names no consumer.
+  // A long key is stored as a digest, which does not contain the consumer.
   const select = `select key, received_at from webhook_inbox where pending_in is not null
     and (key like 'sha-256:%' or left(key, length($1::text) + 1) = $1::text || ' ') order by received_at, key limit $2::integer`;
   const rows = await readRows(query, { select, values: [consumer, limit] });
@@ -99,7 +99,7 @@ export async function listPending(
   }));
 }
 
-/** Settles a pending message. Gives whether there was one. */
+/** Settles a pending message. Returns true if there was one. */
 export async function settlePending(
   query: PostgresQuery,
   key: string,
@@ -110,7 +110,7 @@ export async function settlePending(
   return (await query(`${change} where key = $1 and pending_in is not null returning 1`, [key])).length > 0;
 }
 
-/** Forgets messages that were done long ago, and the failures of those that are done. */
+/** Removes messages that were done long ago, and the failures of messages that are done. */
 export async function prune(query: PostgresQuery, olderThanMs: number): Promise<void> {
   await query(`delete from webhook_failure using webhook_inbox
     where webhook_failure.key = webhook_inbox.key and pending_in is null`);
@@ -120,7 +120,7 @@ export async function prune(query: PostgresQuery, olderThanMs: number): Promise<
   );
 }
 
-/** Error about a message whose mark was committed before its handler had finished. */
+/** Returns the error for a message whose mark was committed before its handler finished. */
 export function pendingError(key: string, options?: ErrorOptions): WebhookError {
   return new WebhookError(
     "pending",

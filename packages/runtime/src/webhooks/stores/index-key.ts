@@ -1,12 +1,12 @@
 import { sha256Hex } from "../sha256-hex.ts";
 
-/** Room for the longest key that an index of Postgres holds (2704 bytes), with what it adds. */
+/** Maximum length of a key: an index of Postgres can store 2704 bytes, including its overhead. */
 const LONGEST_BYTES = 2000;
 const DIGEST = "sha-256:";
 
 /**
- * What a key is stored under: itself, or its digest when it is longer than an index can hold. A short key that looks like a
- * digest is digested as well, so that no two keys share a place.
+ * Returns the key for an index: the key itself, or its digest if it is too long. A short key that looks like a digest
+ * is digested as well, so that no two keys collide.
  */
 export async function indexKey(key: string): Promise<string> {
   const bytes = new TextEncoder().encode(key);

@@ -2,7 +2,7 @@ import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.t
 
 /** Options of a store in memory. */
 export interface MemoryStoreOptions {
-  /** A clock in milliseconds. Default one that never goes back. */
+  /** A clock in milliseconds. Default: a monotonic clock. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Entry {
 
 const CLAIMS_PER_SWEEP = 1000;
 
-/** A store in the memory of one process: for tests, and for work that may be repeated after a restart. */
+/** Creates a store in the memory of one process, for tests and for work that may be repeated after a restart. */
 export function createMemoryStore(options: MemoryStoreOptions = {}): Required<DeliveryStore> & BodyDigests {
   const { now = () => performance.now() } = options;
   const entries = new Map<string, Entry>();
@@ -25,7 +25,7 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): Required<De
     for (const [key, { endsAt }] of entries) if (endsAt <= time) entries.delete(key);
   }
 
-  /** Of the holder itself, also when the lease ran out but nobody else came. */
+  /** True for the holder of a key, even after its lease if nobody else has claimed it. */
   const isHeldBy = (key: string, token: string) => {
     const entry = entries.get(key);
     return entry === undefined || (entry.token === token && !entry.isDone);

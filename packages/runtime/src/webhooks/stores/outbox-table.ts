@@ -4,13 +4,13 @@ import { type Row, readRows } from "./read-rows.ts";
 
 /** The statements of an outbox. */
 export interface OutboxTable {
-  /** Makes dead letters of those whose process has ended in their last attempt. */
+  /** Turns entries whose process ended during their last attempt into dead letters. */
   buryAbandoned(): Promise<void>;
-  /** Takes the entry that has been due for longest, other than some, and counts an attempt. */
+  /** Takes the entry that has been due for longest, except the given ones, and counts an attempt. */
   take(except: readonly string[]): Promise<OutboxEntry | undefined>;
   /** Removes an entry, unless another attempt has begun meanwhile. */
   finish(entry: OutboxEntry): Promise<void>;
-  /** Makes an entry due again after a delay, or a dead letter after its last attempt, unless another attempt has begun meanwhile. */
+  /** Makes an entry due again after a delay, or a dead letter after its last attempt, if it was not taken again. */
   fail(entry: OutboxEntry, failure: { readonly error: string; readonly delayMs: number }): Promise<void>;
   listDeadLetters(limit: number): Promise<readonly DeadLetter[]>;
   requeue(ids: readonly string[]): Promise<number>;
@@ -19,7 +19,7 @@ export interface OutboxTable {
 
 interface Settings {
   readonly maxAttempts: number;
-  /** Time that a taken entry is left alone, in milliseconds. */
+  /** Time during which no other process takes an entry, in milliseconds. */
   readonly leaseMs: number;
   readonly now: (() => number) | undefined;
 }
@@ -30,13 +30,13 @@ const LATER = `${TIME} + $2::float8 * interval '1 millisecond'`;
 const BURY = `update webhook_outbox set died_at = ${TIME},
     error = coalesce(error, 'The process ended during the last attempt.')
   where died_at is null and due_at <= ${TIME} and attempts >= $2::integer`;
-// By the time at which they are due: an entry that fails again and again gets behind all that are due before its next attempt.
+// Ordered by due time: an entry that keeps failing comes after all entries that are due before its next attempt.
 const TAKE = `taken as (update webhook_outbox set attempts = attempts + 1, due_at = ${LATER} where id = (
     select id from webhook_outbox where died_at is null and due_at <= ${TIME} and attempts < $3::integer
       and id::text <> all (string_to_array($4::text, ','))
     order by due_at, id limit 1 for update skip locked
   ) returning id::text as id, topic, payload, attempts)`;
-// The number of the attempt shows whether the entry is still the one that was taken.
+// The number of the attempt shows that the entry was not taken again meanwhile.
 const SAME = "id = $3::bigint and attempts = $4::integer";
 const FINISH = "delete from webhook_outbox where id = $1::bigint and attempts = $2::integer";
 const FAIL = `update webhook_outbox set due_at = ${LATER}, error = $5::text,
@@ -47,7 +47,7 @@ const THESE = "where died_at is not null and id::text = any (string_to_array($1:
 const REQUEUE = `update webhook_outbox set attempts = 0, due_at = now(), died_at = null ${THESE} returning 1`;
 const DISCARD = `delete from webhook_outbox ${THESE} returning 1`;
 
-/** Makes the statements for a database. */
+/** Creates the statements of an outbox for a database. */
 export function createOutboxTable(
   query: PostgresQuery,
   { maxAttempts, leaseMs, now }: Settings,

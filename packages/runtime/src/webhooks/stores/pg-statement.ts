@@ -1,8 +1,8 @@
 import { isCallable, type SendStatement } from "./guard-transaction.ts";
 
 /**
- * Sends a statement of `pg`: a text or an object, its values, and a callback or none. It goes by the extended protocol, by
- * which a text is one statement, so that nothing can follow one that ends the transaction.
+ * Sends a statement of `pg`: a text or an object, its values, and an optional callback. Uses the extended protocol, in
+ * which a text is one statement, so that none can follow one that ends the transaction.
  */
 export const sendPgStatement: SendStatement = (call, [first, ...rest], scope) => {
   const given: object = typeof first === "object" && first !== null ? first : { text: first };

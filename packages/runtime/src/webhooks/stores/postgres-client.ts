@@ -5,27 +5,27 @@ import { TransactionScope } from "./transaction-scope.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 /**
- * Runs one statement with its values in the places `$1`, `$2` …; each row is a record by column, with whatever names and
- * values the client is set up to give.
+ * Runs one statement with values for `$1`, `$2` …. Each row is a record by column, whose names and values depend on the
+ * settings of the client.
  */
 export type PostgresQuery = (
   sql: string,
   values?: readonly unknown[],
 ) => Promise<readonly Record<string, unknown>[]>;
 
-/** Work in a transaction. The handler's transaction lets statements through while its scope is open. */
+/** Work in a transaction. The handler's transaction sends statements only while its scope is open. */
 export type PostgresWork<Transaction, Result> = (
   transaction: Transaction,
   query: PostgresQuery,
   scope: TransactionScope,
 ) => Promise<Result>;
 
-/** A database, whatever client it is reached by. `Transaction` is what that client calls a transaction. */
+/** A database, with any client. `Transaction` is the client's type of a transaction. */
 export interface PostgresDatabase<Transaction> {
   readonly query: PostgresQuery;
   /**
-   * Runs some work in a transaction: commits when it has finished, rolls back and throws when it throws. The connection is
-   * given back then. It is destroyed when the signal fires first, in whatever statement, or when a statement still runs.
+   * Runs some work in a transaction: commits when it finishes, rolls back and throws when it throws. Then releases the
+   * connection, or destroys it if the signal fires first, during any statement, or if a statement is still running.
    */
   transaction<Result>(work: PostgresWork<Transaction, Result>, signal: AbortSignal): Promise<Result>;
 }
@@ -46,7 +46,7 @@ interface PgPoolClient extends PgClient {
 
 interface PgPool<Client extends PgPoolClient> extends PgClient {
   connect(): Promise<Client>;
-  // Types are inferred from the last of several signatures: this is the one that pools of `pg` have there.
+  // Types are inferred from the last overload, which is this one for pools of `pg`.
   connect(
     callback: (
       error: Error | undefined,
@@ -56,7 +56,7 @@ interface PgPool<Client extends PgPoolClient> extends PgClient {
   ): void;
 }
 
-/** Time limit of a rollback before its connection is closed, in milliseconds. */
+/** Time limit of a rollback, after which its connection is closed, in milliseconds. */
 const ROLLBACK_MS = 1000;
 
 /** Uses a pool of the package `pg`. */
@@ -65,7 +65,7 @@ export function fromPg<Client extends PgPoolClient>(pool: PgPool<Client>): Postg
     query: queryOf(pool),
     async transaction(work, signal) {
       const client = await connect(pool, signal);
-      // A connection that is cut also emits an error, which would end the process; the query that fails reports it.
+      // A lost connection also emits an error, which would end the process; the failed query reports it.
       client.on("error", ignore);
       const scope = new TransactionScope(queryOf(client));
       let isReusable = false;
@@ -79,7 +79,7 @@ export function fromPg<Client extends PgPoolClient>(pool: PgPool<Client>): Postg
         isReusable = true;
         return result;
       } catch (error) {
-        scope.close(); // before the rollback: a statement behind it would commit on its own
+        scope.close(); // before the rollback: a later statement would commit by itself
         isReusable = !signal.aborted && scope.isIdle && (await canRollBack(client));
         throw error;
       } finally {
@@ -90,7 +90,7 @@ export function fromPg<Client extends PgPoolClient>(pool: PgPool<Client>): Postg
   };
 }
 
-/** Waits for a connection; one that comes after the signal is given back. */
+/** Waits for a connection; releases one that arrives after the signal. */
 async function connect<Client extends PgPoolClient>(
   pool: PgPool<Client>,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ async function connect<Client extends PgPoolClient>(
   });
 }
 
-/** A connection that cannot roll back is of no more use. */
+/** True if the rollback succeeds; otherwise, the connection cannot be reused. */
 async function canRollBack(client: PgClient): Promise<boolean> {
   let isDone = false;
   const rollback = client.query("rollback").then(() => {
@@ -120,7 +120,7 @@ interface Pglite<Transaction extends PgliteTransaction> extends PgliteTransactio
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** Uses a database of the package `@electric-sql/pglite`, which runs in this process: a statement has no connection to lose. */
+/** Uses a database of the package `@electric-sql/pglite`, which runs in this process without a connection. */
 export function fromPglite<Transaction extends PgliteTransaction>(
   database: Pglite<Transaction>,
 ): PostgresDatabase<Transaction> {

@@ -11,95 +11,95 @@ export interface PostgresInboxOptions<Transaction> {
   /** Made from a client by `fromPg`, `fromPostgresJs` or `fromPglite`. */
   readonly database: PostgresDatabase<Transaction>;
   /**
-   * Names the service that handles the messages, in 1 to 200 characters of printable ASCII without spaces. All of its processes
-   * use the same name; services that share a database use different ones, or each would skip what the other has handled.
+   * Name of the service that handles the messages: 1 to 200 printable ASCII characters without spaces. All its
+   * processes use this name; services that share a database use different ones, or each would skip messages of others.
    */
   readonly consumer: string;
   /** Time to wait for another delivery of the same message, in milliseconds. Default 2000. */
   readonly lockTimeoutMs?: number | undefined;
   /**
-   * How often the handler may fail before a message is dead: further deliveries are acknowledged without being handled, and
-   * `listFailed` gives the message with its payload. Default no limit.
+   * Number of failures before a message is dead: further deliveries are acknowledged without being handled, and
+   * `listFailed` returns the message with its payload. Default: no limit.
    */
   readonly maxAttempts?: number | undefined;
 }
 
 /** Second argument of a handler of the inbox. */
 export interface InboxContext<Transaction> extends HandlerContext {
-  /** The client's own transaction: what is written in it happens exactly once. */
+  /** The client's transaction: everything written in it happens exactly once. */
   readonly transaction: Transaction;
-  /** The number of this attempt, from 1, as the database counts the failed ones of all processes. */
+  /** The number of this attempt, from 1; the database counts failures of all processes. */
   readonly attempt: number;
-  /** Leaves work for after the commit, such as a mail: `drain` of the outbox takes it from there. */
+  /** Adds work for after the commit, such as an email, to the outbox, where `drain` takes it. */
   enqueue(topic: string, payload: unknown): Promise<void>;
 }
 
-/** A message whose transaction was committed before its handler had finished. */
+/** A message whose transaction was committed before its handler finished. */
 export interface PendingMessage {
   /** The consumer, the tenant if there is one, and the ID, separated by spaces. */
   readonly key: string;
   readonly receivedAt: Date;
 }
 
-/** A message whose handler has failed, and which was not handled since. */
+/** A message whose handler has failed and that was not handled since then. */
 export interface FailedMessage {
   /** The consumer, the tenant if there is one, and the ID, separated by spaces. */
   readonly key: string;
-  /** The delivery of the last attempt, as JSON has it, with its bytes and its date. */
+  /** The delivery of the last attempt, restored from JSON with its bytes and its date. */
   readonly delivery: unknown;
   /** Number of failed attempts. */
   readonly attempts: number;
   /** The text of the last error, at most 1000 characters. */
   readonly error: string;
   readonly failedAt: Date;
-  /** True when it has failed `maxAttempts` times. */
+  /** True if it has failed `maxAttempts` times. */
   readonly isDead: boolean;
 }
 
 /** Handles one delivery, as a handler of a receiver. */
 export type InboxHandler<Taken> = (delivery: Taken, context: HandlerContext) => Promise<void>;
 
-/** Lets messages into a database once. */
+/** Handles messages exactly once in a database. */
 export interface PostgresInbox<Transaction> {
   /**
-   * Makes a handler that works in the transaction which also marks the message: both happen or neither. A message that was
-   * worked on, or that is dead, is passed over. Throws `WebhookError`: `busy` when another delivery of the message is worked on
-   * for longer than `lockTimeoutMs`, `conflict` when another transaction is in the way of the work, `pending` when the
-   * handler, now or earlier, has committed the transaction itself, `changed` when a message that was worked on comes with
-   * another body.
+   * Creates a handler that runs in the transaction that also marks the message: both are committed or neither. Handled
+   * and dead messages are skipped. Throws `WebhookError`: `busy` if another delivery of the message is being handled
+   * for longer than `lockTimeoutMs`, `conflict` if another transaction blocks the work, `pending` if the handler, now
+   * or earlier, has committed the transaction itself, `changed` if a handled message is delivered again with another
+   * body.
    */
   handler<Taken extends MessageName>(
     work: (delivery: Taken, context: InboxContext<Transaction>) => unknown,
   ): InboxHandler<Taken>;
-  /** Gives messages whose handler has committed their transaction itself, the oldest first, up to a limit. Default 100. */
+  /** Lists messages whose handler has committed their transaction itself, the oldest first. Default limit 100. */
   listPending(limit?: number): Promise<readonly PendingMessage[]>;
   /**
-   * Settles a pending message after somebody has looked at what was written: `handled` acknowledges its next delivery, and
-   * `unhandled` lets it be handled again. Gives whether there was such a message.
+   * Settles a pending message after you have checked what was written: `handled` acknowledges its next delivery,
+   * `unhandled` lets it be handled again. Returns true if there was such a message.
    */
   settlePending(key: string, as: "handled" | "unhandled"): Promise<boolean>;
-  /** Gives messages whose handler has failed, the ones that failed first before the others, up to a limit. Default 100. */
+  /** Lists messages whose handler has failed, the earliest failure first. Default limit 100. */
   listFailed(limit?: number): Promise<readonly FailedMessage[]>;
   /**
-   * Handles failed messages now, from what was kept of them and with all their attempts before them. `handle` is what `handler`
-   * gave; `timeoutMs` is how long each may take, in milliseconds, default 60000. Gives how many there were. Throws an
-   * `AggregateError` when some fail again, once all others are done.
+   * Handles failed messages again from their stored deliveries, and resets their attempts. `handle` is the result of
+   * `handler`; `timeoutMs` limits each message, in milliseconds, default 60000. Returns how many there were. Throws an
+   * `AggregateError` after all are done if some fail again.
    */
   redeliver<Taken extends MessageName>(
     keys: readonly string[],
     handle: InboxHandler<Taken>,
     timeoutMs?: number,
   ): Promise<number>;
-  /** Removes failed messages for good, with their payloads. Gives how many there were. */
+  /** Deletes failed messages with their payloads. Returns how many there were. */
   discard(keys: readonly string[]): Promise<number>;
   /**
-   * Forgets messages that were worked on and came longer ago than this, in milliseconds. The sender must not repeat them any
-   * more. Pending and failed messages stay.
+   * Removes handled messages that were received longer ago than this, in milliseconds, so the sender must no longer
+   * repeat them. Keeps pending and failed messages.
    */
   prune(olderThanMs: number): Promise<void>;
 }
 
-/** Makes an inbox on the tables of `postgresMigration`. Throws `WebhookError` with reason `config` for options that cannot be used. */
+/** Creates an inbox on the tables of `postgresMigration`. Throws `WebhookError`: `config` for invalid options. */
 export function createPostgresInbox<Transaction>({
   database,
   consumer,
@@ -124,7 +124,7 @@ export function createPostgresInbox<Transaction>({
         const delivery = await resetFailure(query, key);
         if (delivery === undefined) continue;
         count++;
-        const run = (context: HandlerContext) => handle(delivery as Parameters<typeof handle>[0], context); // what a handler was given before
+        const run = (context: HandlerContext) => handle(delivery as Parameters<typeof handle>[0], context); // as stored
         await runHandler(run, { timeoutMs, extendClaim: async () => undefined }).catch((error: unknown) =>
           failures.push(error),
         );

@@ -5,7 +5,7 @@ import { untilAborted } from "./until-aborted.ts";
 
 interface PostgresJs<Transaction extends PostgresJsUnsafe> extends PostgresJsUnsafe {
   begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<unknown>;
-  // Types are inferred from the last of several signatures: this is the one that the package has there.
+  // Types are inferred from the last overload, which is this one in the package.
   begin<Result>(options: string, work: (transaction: Transaction) => Promise<Result>): Promise<unknown>;
 }
 
@@ -13,7 +13,7 @@ interface PostgresJsUnsafe {
   unsafe(sql: string, values?: unknown[], options?: object): PromiseLike<readonly unknown[]>;
 }
 
-/** A connection, as this client shows it to the option `onexecute` of a statement without values. */
+/** A connection, which this client passes to the option `onexecute` of a statement without values. */
 interface PostgresJsConnection {
   terminate(): void;
 }
@@ -26,9 +26,9 @@ export function fromPostgresJs<Transaction extends PostgresJsUnsafe>(
 }
 
 /**
- * When a connection is cut, this client rejects the transaction and then goes on with it: its rollback is written to no
- * socket, which ends the process, and further queries may run in the next transaction of a new connection. So nothing of a
- * transaction that is over gets through to the client.
+ * After a connection is lost, this client rejects the transaction but continues it: its rollback is written to a closed
+ * socket, which ends the process, and further queries may run in the next transaction of a new connection. So nothing
+ * of a finished transaction is passed to the client.
  */
 async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
   sql: PostgresJs<Transaction>,
@@ -40,7 +40,7 @@ async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
   let failure: Failed | undefined;
   let closeScope: () => void = () => undefined;
   const destroy = () => {
-    if (state !== "open") return; // by now, the connection may be that of another transaction
+    if (state !== "open") return; // the connection may already belong to another transaction
     state = "destroyed";
     connection?.terminate();
   };
@@ -60,13 +60,13 @@ async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
     if (signal.aborted || !scope.isIdle) destroy();
     if (settled.kind === "failed" && state === "open" && mayBeCut(settled.error))
       await new Promise((resolve) => setTimeout(resolve, CLOSE_MS));
-    if (state === "over") return new Promise<never>(() => undefined); // `begin` has rejected, and waits for nothing
+    if (state === "over") return new Promise<never>(() => undefined); // `begin` has rejected and does not wait
     if (settled.kind === "done") return settled.result;
     failure = settled;
-    throw settled.error; // the rollback fails at once where the connection was destroyed
+    throw settled.error; // the rollback fails immediately if the connection was destroyed
   });
   try {
-    return (await untilAborted(signal, () => begun)) as Result; // what `work` gave
+    return (await untilAborted(signal, () => begun)) as Result; // the result of `work`
   } catch (error) {
     if (signal.aborted) destroy();
     throw failure ? failure.error : error;
@@ -76,7 +76,7 @@ async function runTransaction<Transaction extends PostgresJsUnsafe, Result>(
   }
 }
 
-/** The error of a query comes before the news that its connection is closed. */
+/** Time between the error of a query and the report that its connection is closed, in milliseconds. */
 const CLOSE_MS = 250;
 
 interface Failed {
@@ -93,7 +93,7 @@ function settle<Result>(
   );
 }
 
-/** Returns whether an error, or one of its causes, is the client's own and not about one statement. */
+/** True if an error, or one of its causes, comes from the client and is not about one statement. */
 function mayBeCut(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("query" in error && !("severity" in error && error.severity === "ERROR")) return true;
@@ -106,11 +106,11 @@ function queryOf(
 ): PostgresQuery {
   const onexecute = (connection: PostgresJsConnection) => {
     onConnection?.(connection);
-    return true; // the connection takes further statements
+    return true; // the connection accepts further statements
   };
   return async (text, values = []) => {
     const rows = await sql.unsafe(text, [...values], onConnection && { onexecute });
-    // After a connection was cut, the client counts the rows that it had read on: the first ones are holes, which this drops.
+    // After a lost connection, the client counts rows of earlier statements: drop these holes.
     return rows.filter(() => true) as Record<string, unknown>[]; // by column
   };
 }

@@ -1,37 +1,37 @@
-import { type Callable, isCallable, refuseForbidden } from "./guard-transaction.ts";
+import { type Callable, isCallable, rejectForbidden } from "./guard-transaction.ts";
 import type { TransactionScope } from "./transaction-scope.ts";
 
-/** A statement of `postgres.js`: a promise that sends nothing before somebody waits for it. */
+/** A statement of `postgres.js`: a promise that sends nothing until it is awaited. */
 interface LazyStatement extends Promise<unknown> {
   handler: (statement: LazyStatement) => unknown;
   reject(error: unknown): void;
   cancel(): unknown;
   options: object;
   readonly cursorFn?: unknown;
-  /** True when rows are copied in or out, which only the simple protocol can do. */
+  /** True if rows are copied in or out, which requires the simple protocol. */
   readonly streaming?: boolean;
-  /** True while the server works on it. */
+  /** True while the server executes it. */
   readonly active: boolean;
 }
 
-/** The transaction of `postgres.js`, each of whose statements goes through the scope when it is sent. */
+/** Wraps a transaction of `postgres.js` so that each of its statements goes through the scope when it is sent. */
 export function guardPostgresJs<Sql>(sql: Sql, scope: TransactionScope): Sql {
   return new Proxy(sql as Sql & object, {
-    // The transaction is a function, which makes statements and parts of statements.
-    apply: (call, self, args) => hold(Reflect.apply(call as Callable, self, args), scope),
+    // The transaction is a function, which creates statements and fragments.
+    apply: (call, self, args) => guardSend(Reflect.apply(call as Callable, self, args), scope),
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
       if (!isCallable(method)) return method;
       return (...args: unknown[]) => {
-        refuseForbidden(name);
+        rejectForbidden(name);
         if (name === "savepoint") return callSavepoint(method, args, scope);
-        return hold(method(...args), scope);
+        return guardSend(method(...args), scope);
       };
     },
   });
 }
 
-function hold(result: unknown, scope: TransactionScope): unknown {
+function guardSend(result: unknown, scope: TransactionScope): unknown {
   if (!isLazyStatement(result)) return result;
   const send = result.handler;
   result.handler = (sent) => {
@@ -46,25 +46,25 @@ async function sendThrough(
   sent: LazyStatement,
   send: LazyStatement["handler"],
 ): Promise<void> {
-  // The promise of a cursor stays open when its loop is left, and that of a copy while rows go through it.
+  // The promise of a cursor stays pending if its loop is left early, and that of a copy while rows are transferred.
   if (sent.cursorFn || sent.streaming) {
     scope.sendUnwatched();
     send(sent);
     return;
   }
-  // By the extended protocol a text is one statement, so that nothing can follow one that ends the transaction.
+  // In the extended protocol, a text is one statement, so that none can follow one that ends the transaction.
   sent.options = { ...sent.options, simple: false };
   await scope.send(
     () => {
       send(sent);
       return then(sent, (result) => result);
     },
-    // Only what runs is cancelled: cancelling what waits behind it would mix up the results of the connection.
+    // Cancel only a running statement: cancelling a queued one would mix up the results of the connection.
     () => (sent.active ? sent.cancel() : undefined),
   );
 }
 
-/** `then` of the base class: the statement's own would send it. */
+/** Calls `then` of the base class: the statement's own method would send it. */
 function then(
   statement: LazyStatement,
   onResult?: (result: unknown) => unknown,
@@ -74,8 +74,8 @@ function then(
 }
 
 /**
- * The work in a savepoint gets a transaction of its own. When it ends after the whole transaction has, nothing of it may reach
- * the client, which would roll back to a savepoint in whatever transaction the connection has by then.
+ * Gives the work in a savepoint a guarded transaction. If it ends after the whole transaction has, nothing may be
+ * passed to the client, which would roll back to a savepoint in the connection's current transaction.
  */
 function callSavepoint(
   savepoint: Callable,
@@ -93,7 +93,7 @@ function callSavepoint(
         scope.check();
       } catch (error) {
         reject(error);
-        return new Promise(() => undefined); // the client waits for ever, and sends nothing
+        return new Promise(() => undefined); // the client waits for ever and sends nothing
       }
       if (outcome.status === "rejected") throw outcome.reason;
       return outcome.value;
@@ -108,7 +108,7 @@ function callSavepoint(
 async function runInside(work: () => unknown, scope: TransactionScope): Promise<unknown> {
   scope.check();
   const result = work();
-  return Array.isArray(result) ? Promise.all(result) : result; // postgres.js takes a list of statements
+  return Array.isArray(result) ? Promise.all(result) : result; // postgres.js accepts an array of statements
 }
 
 function isLazyStatement(value: unknown): value is LazyStatement {

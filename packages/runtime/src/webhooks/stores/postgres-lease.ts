@@ -6,7 +6,7 @@ import { readRows } from "./read-rows.ts";
 /** Options of a store in Postgres. */
 export interface PostgresStoreOptions {
   readonly database: Pick<PostgresDatabase<unknown>, "query">;
-  /** A clock in milliseconds. Default the clock of the database, which is the same for all processes. */
+  /** A clock in milliseconds. Default: the clock of the database, which is the same for all processes. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -22,10 +22,10 @@ const COMPLETE = `insert into webhook_claim (key, token, is_done, ends_at) value
 const EXTEND = `update webhook_claim set ends_at = ${LATER}
   where key = $3 and token = $4 and not is_done and ends_at > ${TIME} returning 1`;
 
-/** A store in Postgres, for work outside of the database. For writes to the same database take the inbox, which is exact. */
+/** Creates a store in Postgres, for work outside of the database. For writes to the same database, use the inbox. */
 export function createPostgresStore({ database, now }: PostgresStoreOptions): Required<DeliveryStore> &
   BodyDigests & {
-    /** Removes what is no longer remembered: call it now and then. */
+    /** Deletes expired rows: call it from time to time. */
     prune(): Promise<void>;
   } {
   const { query } = database;
@@ -36,7 +36,7 @@ export function createPostgresStore({ database, now }: PostgresStoreOptions): Re
     async claim(message, { token, leaseMs, digest = null }) {
       const key = await indexKey(message);
       if ((await query(CLAIM, [time(), leaseMs, key, token, digest])).length > 0) return "claimed";
-      // Whether there is a row: what is in it may be changed by the client.
+      // Only counts rows, because the client may convert their values.
       const done = await query("select 1 from webhook_claim where key = $1 and is_done", [key]);
       return done.length > 0 ? "done" : "busy";
     },

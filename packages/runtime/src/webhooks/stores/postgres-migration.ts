@@ -1,7 +1,7 @@
 /**
- * The tables of the Postgres stores. Run it with your other migrations, and again with each new version of this package: it
- * adds what is missing and keeps the rows that are there. Several processes may run it at once, and it locks no table to which
- * it has nothing to add. It is one statement, so all of it happens or nothing.
+ * Creates the tables of the Postgres stores. Run it with your other migrations, and again with each new version of this
+ * package: it adds what is missing and keeps existing rows. Several processes may run it at once, and it locks no table
+ * that needs no change. It is one statement, so it is atomic.
  */
 export const postgresMigration = `do $migration$
 declare

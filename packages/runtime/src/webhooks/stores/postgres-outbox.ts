@@ -4,13 +4,13 @@ import { createOutboxTable, type OutboxTable } from "./outbox-table.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
 import { untilAborted } from "./until-aborted.ts";
 
-/** Work that a handler of the inbox left for after its commit. */
+/** Work that a handler of the inbox has left for after its commit. */
 export interface OutboxEntry {
-  /** Names the entry; give it to whatever you call as its idempotency key. */
+  /** ID of the entry; use it as the idempotency key of your calls. */
   readonly id: string;
   readonly topic: string;
   readonly payload: unknown;
-  /** Which attempt this is, from 1. */
+  /** Number of this attempt, from 1. */
   readonly attempt: number;
 }
 
@@ -21,7 +21,7 @@ export interface DeadLetter extends OutboxEntry {
   readonly diedAt: Date;
 }
 
-/** Second argument of the work on an entry. */
+/** Second argument of the function that handles an entry. */
 export interface OutboxContext {
   /** Fires when `timeoutMs` has passed: the attempt counts as failed, so stop. */
   readonly signal: AbortSignal;
@@ -31,42 +31,42 @@ export interface OutboxContext {
 export interface PostgresOutboxOptions {
   /** Made from a client by `fromPg`, `fromPostgresJs` or `fromPglite`. */
   readonly database: Pick<PostgresDatabase<unknown>, "query">;
-  /** Number of attempts before an entry is a dead letter. Default 20, which takes about nine hours with the default delays. */
+  /** Number of attempts before an entry is a dead letter. Default 20, about nine hours with the default delays. */
   readonly maxAttempts?: number | undefined;
   /** Time limit of one attempt, in milliseconds. Default 60000. */
   readonly timeoutMs?: number | undefined;
   /**
-   * How long to wait after an attempt has failed, in milliseconds, by the number of the attempt from 1. Default one second,
-   * doubled with each attempt up to one hour, and up to a tenth more by chance.
+   * Delay after a failed attempt, in milliseconds, by the number of the attempt from 1. Default: one second, doubled
+   * with each attempt up to one hour, plus up to 10 % at random.
    */
   readonly retryDelayMs?: ((attempt: number) => number) | undefined;
-  /** A clock in milliseconds. Default the clock of the database, which is the same for all processes. */
+  /** A clock in milliseconds. Default: the clock of the database, which is the same for all processes. */
   readonly now?: (() => number) | undefined;
 }
 
-/** Takes work out of the outbox. */
+/** Handles the work in the outbox. */
 export interface PostgresOutbox {
   /**
-   * Does the entries that are due, up to a limit, and gives how many. Work may return anything or nothing: an entry is removed
-   * when its work has finished. When the work throws, the entry is due again after a delay, and after its last attempt it is a
-   * dead letter. Then an `AggregateError` is thrown, once all others are done. Each entry is done at least once; an entry whose
-   * process dies is due again half a minute after its time limit. Several processes may drain at the same time; no connection
-   * is held while work is done.
+   * Handles due entries, up to a limit, and returns how many. An entry is removed when `work` finishes, whatever it
+   * returns. If `work` throws, the entry is due again after a delay, or a dead letter after its last attempt; when all
+   * others are done, an `AggregateError` is thrown. Each entry is handled at least once; if its process dies, it is due
+   * again half a minute after its time limit. Several processes may drain at the same time; no connection is held
+   * during the work.
    */
   drain(work: (entry: OutboxEntry, context: OutboxContext) => unknown, limit?: number): Promise<number>;
-  /** Lists the dead letters, the ones that failed first before the others, up to a limit. Default 100. */
+  /** Lists dead letters, the earliest failure first. Default limit 100. */
   listDeadLetters(limit?: number): Promise<readonly DeadLetter[]>;
-  /** Makes dead letters due now, with all their attempts before them. Gives how many there were. */
+  /** Makes dead letters due now and resets their attempts. Returns how many there were. */
   requeue(ids: readonly string[]): Promise<number>;
-  /** Removes dead letters for good. Gives how many there were. */
+  /** Deletes dead letters. Returns how many there were. */
   discard(ids: readonly string[]): Promise<number>;
 }
 
-/** Extra time for an attempt of whose process nothing more is heard, in milliseconds. */
+/** Extra time for an attempt whose process may have died, in milliseconds. */
 const MARGIN_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
-/** Makes an outbox on the tables of `postgresMigration`. Throws `WebhookError` with reason `config` for options that cannot be used. */
+/** Creates an outbox on the tables of `postgresMigration`. Throws `WebhookError`: `config` for invalid options. */
 export function createPostgresOutbox({
   database,
   maxAttempts = 20,
@@ -145,7 +145,7 @@ function defaultDelay(attempt: number): number {
   return Math.min(1000 * 2 ** (attempt - 1), HOUR_MS) * (1 + Math.random() / 10);
 }
 
-/** A delay that makes no sense, or is not given at all, must not keep the entries behind it waiting. */
+/** Returns the delay; an invalid or missing one must not block the entries behind it. */
 function delayOf(retryDelayMs: (attempt: number) => number, attempt: number): number {
   try {
     const delay = retryDelayMs(attempt);

@@ -1,12 +1,12 @@
 import type { PostgresQuery } from "./postgres-client.ts";
 
-/** A row as a record by column, with the values that JSON has. */
+/** A row as a record of JSON values by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Reading {
   /** Query of the rows. */
   readonly select: string;
-  /** Statements in the way of `name as (…)` whose results the rows are made from. */
+  /** Statements in the form `name as (…)` that `select` reads from. */
   readonly before?: string;
   readonly values?: readonly unknown[];
 }
@@ -15,8 +15,8 @@ interface Reading {
 const HEXADECIMAL_JSON = /7b22(?:[0-9a-f]{2})*7d/i;
 
 /**
- * Reads rows, whatever the client is set up to do with the names of columns, with values and with rows: each row comes as
- * hexadecimal digits, which are looked for in what the client gives.
+ * Reads rows regardless of how the client converts column names, values and rows: each row is sent as hexadecimal
+ * digits, which are searched for in the client's result.
  */
 export async function readRows(
   query: PostgresQuery,
@@ -36,7 +36,7 @@ function decode(row: unknown): Row {
     throw new Error(
       "The rows of the database could not be read. Do not change the columns or values of these rows in your database client.",
     );
-  return JSON.parse(decodeURIComponent(digits.replace(/../g, "%$&"))) as Row; // `row_to_json` gives objects
+  return JSON.parse(decodeURIComponent(digits.replace(/../g, "%$&"))) as Row; // `row_to_json` returns objects
 }
 
 function findDigits(value: unknown, depth: number): string | undefined {

@@ -23,11 +23,11 @@ export function fromIoredis(client: {
   return (command = "", ...words) => client.call(command, ...words);
 }
 
-// A claim is "claim", its token and the digest of the body; of a message that is done, "done" and the digest.
+// A claim is stored as "claim", its token and the digest of the body; a done message as "done" and the digest.
 const HELD = `local held = redis.call('GET', KEYS[1])
 local isHeld = held and string.sub(held, 1, #ARGV[1]) == ARGV[1]
 `;
-// A holder may mark its message as done also when its lease ran out but nobody else came.
+// A holder may mark its message as done even after its lease if nobody else has claimed it.
 const HOLD = `${HELD}if held and not isHeld then return 0 end
 redis.call('SET', KEYS[1], 'done ' .. string.sub(held or '', #ARGV[1] + 1), 'PX', ARGV[2])
 return 1`;
@@ -36,8 +36,8 @@ const FREE = `${HELD}if isHeld then return redis.call('DEL', KEYS[1]) end return
 const DONE = /^done(?: (.*))?$/;
 
 /**
- * A store on a Redis server, for processes of many machines. What Redis loses, in a crash without its log or in a failover,
- * is forgotten: the message is then handled again.
+ * Creates a store in Redis, for processes on several machines. If Redis loses data, in a crash without a log or in a
+ * failover, messages are handled again.
  */
 export function createRedisStore({
   command,
@@ -59,12 +59,12 @@ export function createRedisStore({
     extend: (key, token, leaseMs) => hold(EXTEND, key, claimOf(token), text(leaseMs)),
     async digestOf(key) {
       const [, digest] = DONE.exec(String(await command("GET", keyPrefix + key))) ?? [];
-      return digest || undefined; // a claim without a digest leaves none
+      return digest || undefined; // empty if the claim had no digest
     },
   };
 }
 
-/** The beginning of a claim. */
+/** Returns the prefix of a stored claim. */
 function claimOf(token: string): string {
   return `claim ${token} `;
 }

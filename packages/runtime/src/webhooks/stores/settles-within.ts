@@ -1,4 +1,4 @@
-/** Waits for promises, however they end, but no longer than some milliseconds. Gives whether all have ended. */
+/** Waits until promises settle, up to a time limit. Returns true if all have settled. */
 export async function settlesWithin(ms: number, promises: readonly PromiseLike<unknown>[]): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>((resolve) => {

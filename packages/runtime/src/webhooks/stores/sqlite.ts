@@ -1,7 +1,7 @@
 import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.ts";
 import { checkNumber } from "../limits.ts";
 
-/** A database of `node:sqlite` (`DatabaseSync`), or of any library with the same calls. */
+/** A database of `node:sqlite` (`DatabaseSync`), or of any library with the same methods. */
 export interface SqliteDatabase {
   exec(sql: string): void;
   prepare(sql: string): SqliteStatement;
@@ -19,13 +19,13 @@ export interface SqliteStoreOptions {
   /** A clock in milliseconds, the same for all processes. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
   /**
-   * How long a statement waits for other processes, in milliseconds. Default 5000, or what the database is set to where that is
-   * more. While it waits, the process does nothing else.
+   * Time that a statement waits for other processes, in milliseconds. Default 5000, or the database's setting if it is
+   * higher. The process is blocked while it waits.
    */
   readonly busyTimeoutMs?: number | undefined;
 }
 
-/** The table of the store; `createSqliteStore` makes it where it is missing. */
+/** The table of the store, which `createSqliteStore` creates if it is missing. */
 export const sqliteMigration = `create table if not exists webhook_claim (
   key text primary key,
   token text not null,
@@ -39,9 +39,9 @@ const DEFAULT_BUSY_TIMEOUT_MS = 5000;
 const CLAIMS_PER_SWEEP = 1000;
 
 /**
- * A store in a SQLite file, for processes of one machine. It sets the busy timeout of the database, so that processes wait for
- * each other, and its journal to WAL, so that readers need not wait. Throws `WebhookError` with reason `config` for options that
- * cannot be used.
+ * Creates a store in a SQLite file, for processes on one machine. Sets the database's busy timeout, so that processes
+ * wait for each other, and its journal to WAL, so that readers do not wait. Throws `WebhookError` with reason `config`
+ * for invalid options.
  */
 export function createSqliteStore({
   database,
@@ -49,7 +49,7 @@ export function createSqliteStore({
   busyTimeoutMs,
 }: SqliteStoreOptions): Required<DeliveryStore> &
   BodyDigests & {
-    /** Removes what is no longer remembered; also done now and then by claims. */
+    /** Deletes expired rows; claims do this from time to time as well. */
     prune(): Promise<void>;
   } {
   shareDatabase(database, busyTimeoutMs);
@@ -99,14 +99,14 @@ export function createSqliteStore({
   };
 }
 
-/** A table that an earlier version made has no digests. */
+/** Adds the column `digest` to a table of an earlier version. */
 function addDigest(database: SqliteDatabase): void {
   const column = "select 1 from pragma_table_info('webhook_claim') where name = 'digest'";
   if (database.prepare(column).get()) return;
   try {
     database.exec("alter table webhook_claim add column digest text");
   } catch (error) {
-    if (!database.prepare(column).get()) throw error; // otherwise another process was faster
+    if (!database.prepare(column).get()) throw error; // otherwise, another process has added it
   }
 }
 
@@ -122,7 +122,7 @@ function shareDatabase(database: SqliteDatabase, busyTimeoutMs?: number): void {
   useWriteAheadLog(database, performance.now() + timeoutMs);
 }
 
-/** SQLite does not wait by itself where several processes change the journal of a file at the same time. */
+/** Retries, because SQLite does not wait if several processes change the journal mode at the same time. */
 function useWriteAheadLog(database: SqliteDatabase, endsAt: number): void {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Gives what some work gives, or throws the signal's reason when that comes first; the work then goes on by itself. Begins
- * nothing after the signal has aborted: nobody would stop it.
+ * Returns the result of some work, or throws the signal's reason if that comes first; the work then continues. Does not
+ * start the work if the signal has already fired, because nothing would stop it.
  */
 export async function untilAborted<Result>(
   signal: AbortSignal,

@@ -1,15 +1,15 @@
 import { type SignedDelivery, type SignOptions, signDelivery } from "./sign-delivery.ts";
 
-/** A part of a delivery that can be made wrong after it was signed. */
+/** A part of a delivery that can be corrupted after signing. */
 export type Corruption = "body" | "signature" | "timestamp" | "id";
 
 /** Options of a sender of test deliveries. */
 export interface DeliverOptions extends Omit<SignOptions<object>, "event" | "id"> {
-  /** Number of deliveries of each event, under the same message ID and all at once. Default 1. */
+  /** Number of concurrent deliveries of each event, under the same message ID. Default 1. */
   readonly times?: number | undefined;
-  /** Delivers the events last first. Default false. */
+  /** Delivers the events in reverse order. Default false. */
   readonly reorder?: boolean | undefined;
-  /** Part that is made wrong. Default none. */
+  /** Part to corrupt. Default none. */
   readonly corrupt?: Corruption | undefined;
   /** Default the global `fetch`. */
   readonly fetch?: ((url: string, delivery: SignedDelivery) => Promise<Response>) | undefined;
@@ -22,8 +22,8 @@ export interface DeliverResult {
 }
 
 /**
- * Delivers one event or several to a URL, as the service would, or with what goes wrong on the way. Events go one after the
- * other, the repetitions of each at once. Returns the responses in that order; throws what `fetch` throws.
+ * Delivers events to a URL, as the service would or with faults. Events are sent one after the other, repetitions of
+ * the same event concurrently. Returns the responses in that order; throws errors of `fetch`.
  */
 export async function deliver<Event extends object>(
   url: string,
@@ -37,7 +37,7 @@ export async function deliver<Event extends object>(
     const signed = corrupted(await signDelivery({ ...options, event: each, id }), corrupt);
     const send = async () => {
       const { status, body } = await fetch(url, signed);
-      await body?.cancel(); // it would keep the connection, and a server from closing
+      await body?.cancel(); // otherwise, the open connection would prevent a server from closing
       return { id, status };
     };
     results.push(...(await Promise.all(Array.from({ length: times }, send))));
@@ -59,7 +59,7 @@ function bytesOf(body: string | Uint8Array<ArrayBuffer>): Uint8Array {
   return typeof body === "string" ? new TextEncoder().encode(body) : body;
 }
 
-/** Still well-formed, so that what fails is the check and not the syntax. */
+/** Changes a header but keeps it well-formed, so that verification fails and not parsing. */
 function changed(value: string, part: Exclude<Corruption, "body">): string {
   if (part === "timestamp") return String(Number(value) + 1);
   if (part === "id") return `${value}x`;

@@ -5,7 +5,7 @@ import { createSigningKey, signedMessage } from "../verify/signing-key.ts";
 
 /** Options of a signer. */
 export interface SignOptions<Event> {
-  /** Signing secret in base64, with or without `whsec_`, or as `{ raw }`; several give several signatures. */
+  /** Signing secret in base64, with or without `whsec_`, or as `{ raw }`; several create several signatures. */
   readonly secrets: SigningSecrets;
   /** Sent as JSON; text and bytes are sent as they are. */
   readonly event: Event | string | Uint8Array;
@@ -17,14 +17,14 @@ export interface SignOptions<Event> {
   readonly headerPrefix?: string | undefined;
 }
 
-/** A signed delivery; passes as the options of a `Request` or of `fetch`. */
+/** A signed delivery, which you can pass as options to `Request` or `fetch`. */
 export interface SignedDelivery {
   readonly method: "POST";
   readonly headers: Record<string, string>;
   readonly body: string | Bytes;
 }
 
-/** Signs a delivery as the service would, for tests. Throws `WebhookError` with reason `config` for a malformed secret. */
+/** Signs a delivery like the service, for tests. Throws `WebhookError` with reason `config` for a malformed secret. */
 export async function signDelivery<Event extends object>(
   options: SignOptions<Event>,
 ): Promise<SignedDelivery> {

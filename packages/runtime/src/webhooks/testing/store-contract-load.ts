@@ -1,21 +1,21 @@
 import type { DeliveryStore } from "../deduplicate/delivery-store.ts";
 
-/** Many deliveries at once. */
+/** Options of many concurrent deliveries. */
 export interface Load {
   /** Prefix of the keys of the messages. */
   readonly key: string;
   readonly messages: number;
   readonly duplicates: number;
   readonly leaseMs: number;
-  /** Waits until the claims of dead holders have ended. */
+  /** Waits until the claims of dead holders have expired. */
   readonly endLeases: () => void | Promise<void>;
 }
 
 /** Result of a load. */
 export interface LoadResult {
-  /** Number of times that the work of each message was done. */
+  /** How many times each message was handled, by message. */
   readonly effects: readonly number[];
-  /** True when every delivery got a success response in the end. */
+  /** True if every delivery finally got a success response. */
   readonly isAllAcknowledged: boolean;
 }
 
@@ -25,10 +25,10 @@ const MAX_ROUNDS = 100;
 const RETAIN_MS = 2_592_000_000;
 
 /**
- * Delivers every message many times at once, kills holders at random, before the work and between work and mark, and repeats
- * what was not acknowledged, as a sender does. The chance is the same in every run.
+ * Delivers each message many times concurrently, kills random holders before the work or between work and mark, and
+ * retries unacknowledged deliveries, as a sender does. The random numbers are the same in every run.
  */
-export async function deliverUnderFire(store: DeliveryStore, load: Load): Promise<LoadResult> {
+export async function deliverWithCrashes(store: DeliveryStore, load: Load): Promise<LoadResult> {
   const { key, messages, duplicates, leaseMs, endLeases } = load;
   const chance = createChance(7);
   const effects = Array.from({ length: messages }, () => 0);
@@ -43,11 +43,11 @@ export async function deliverUnderFire(store: DeliveryStore, load: Load): Promis
     effects[message] = (effects[message] ?? 0) + 1;
     if (chance() < 0.2) return false; // killed between work and mark
     if (chance() < 0.1) {
-      await store.release(name, token); // failed, and said so
+      await store.release(name, token); // failed, and released
       return false;
     }
     await store.complete(name, token, RETAIN_MS);
-    return chance() >= 0.1; // the answer may be lost as well
+    return chance() >= 0.1; // the response may be lost as well
   }
 
   for (let round = 0; open.length > 0 && round < MAX_ROUNDS; round++) {
@@ -58,7 +58,7 @@ export async function deliverUnderFire(store: DeliveryStore, load: Load): Promis
   return { effects, isAllAcknowledged: open.length === 0 };
 }
 
-/** Numbers from 0 to 1, in an order that looks like chance (Park and Miller's minimal standard). */
+/** Returns a seeded generator of random numbers from 0 to 1 (Park and Miller's minimal standard). */
 function createChance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,50 +1,50 @@
 import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.ts";
-import { deliverUnderFire } from "./store-contract-load.ts";
+import { deliverWithCrashes } from "./store-contract-load.ts";
 
 /** A store under test. */
 export interface StoreUnderTest {
   readonly store: DeliveryStore & Partial<BodyDigests>;
   /**
-   * Lets some milliseconds pass for the store. Default waits for them. Give it where the store takes a clock: then no rule
-   * waits, and many more deliveries are made at once.
+   * Advances the time of the store. The default waits. Set it if the store has a `now` option: then no rule waits, and
+   * many more deliveries are concurrent.
    */
   readonly advance?: ((ms: number) => void | Promise<void>) | undefined;
-  /** Puts the store's clock back, where a test can. */
+  /** Sets the store's clock back, if a test can. */
   readonly goBack?: ((ms: number) => void) | undefined;
 }
 
-/** One rule that a store must keep. `run` throws when it does not. */
+/** A rule for stores. `run` throws if the store violates it. */
 export interface StoreRule {
   /** A sentence, for the name of a test. */
   readonly name: string;
   readonly run: (subject: StoreUnderTest) => Promise<void>;
 }
 
-/** A rule as it is written here, with the store opened up. */
+/** Argument of the rules in this file. */
 interface Scene {
   readonly store: DeliveryStore & Partial<BodyDigests>;
   readonly key: string;
-  /** True when time passes only as a rule says. */
-  readonly isTimeOurs: boolean;
+  /** True if only `advance` moves the time. */
+  readonly isTimeFake: boolean;
   readonly advance: (ms: number) => void | Promise<void>;
   readonly goBack: ((ms: number) => void) | undefined;
 }
 
-// A store may be slow, and its clock is the real one unless a test can move it. What has to hold holds for longer than any
-// store takes; what has to end is only looked at after its end, and it does not matter how long after.
+// A store may be slow, and its clock is real unless a test can move it. Leases that must hold are longer than any store
+// takes; leases that must expire are only checked after their end, no matter how long after.
 const LONG_MS = 1_800_000;
 const SHORT_MS = 250;
 const one = { token: "one", leaseMs: LONG_MS };
 const two = { token: "two", leaseMs: LONG_MS };
 const briefly = { token: "one", leaseMs: SHORT_MS };
 
-/** Longer than an index of a database can hold, and nothing that compresses well. */
+/** Too long for the index of a database, and hard to compress. */
 const longId = Array.from({ length: 1000 }, (_, index) =>
   ((index * 2_654_435_761) % 4_294_967_296).toString(36),
 ).join("-");
 
 /**
- * What every store must do, by rules that any test runner can run:
+ * Rules for all stores, for any test runner:
  * `for (const { name, run } of storeContract) test(name, () => run({ store }))`. Keys are new each time.
  */
 export const storeContract: readonly StoreRule[] = [
@@ -194,14 +194,14 @@ export const storeContract: readonly StoreRule[] = [
   ),
   rule(
     "many concurrent deliveries, with holders killed at random, lose no message",
-    async ({ store, key, advance, isTimeOurs }) => {
-      const messages = isTimeOurs ? 50 : 10;
-      const { effects, isAllAcknowledged } = await deliverUnderFire(store, {
+    async ({ store, key, advance, isTimeFake }) => {
+      const messages = isTimeFake ? 50 : 10;
+      const { effects, isAllAcknowledged } = await deliverWithCrashes(store, {
         key,
         messages,
-        duplicates: isTimeOurs ? 200 : 20,
-        leaseMs: isTimeOurs ? LONG_MS : SHORT_MS,
-        endLeases: () => advance(isTimeOurs ? LONG_MS + 50 : SHORT_MS + 50),
+        duplicates: isTimeFake ? 200 : 20,
+        leaseMs: isTimeFake ? LONG_MS : SHORT_MS,
+        endLeases: () => advance(isTimeFake ? LONG_MS + 50 : SHORT_MS + 50),
       });
       same(isAllAcknowledged, true);
       same(effects.filter((count) => count >= 1).length, messages);
@@ -209,7 +209,7 @@ export const storeContract: readonly StoreRule[] = [
   ),
 ];
 
-/** Claims briefly and extends the claim; gives the first lease, which is longer for a store that is slower. */
+/** Claims briefly and extends the claim. Returns the first lease, which is longer for slower stores. */
 async function claimAndExtend(store: DeliveryStore, key: string): Promise<number> {
   for (let leaseMs = SHORT_MS; ; leaseMs *= 4) {
     const token = "one";
@@ -228,7 +228,7 @@ function rule(name: string, run: (scene: Scene) => Promise<void>): StoreRule {
   return {
     name,
     run: ({ store, advance = wait, goBack }) =>
-      run({ store, advance, goBack, key: `contract ${crypto.randomUUID()}`, isTimeOurs: advance !== wait }),
+      run({ store, advance, goBack, key: `contract ${crypto.randomUUID()}`, isTimeFake: advance !== wait }),
   };
 }
 

@@ -9,31 +9,31 @@ export type SigningSecrets = SigningSecret | readonly SigningSecret[];
 /** The secrets of one of several tenants whose deliveries arrive at one receiver. */
 export interface TenantSecrets {
   /**
-   * Names the tenant, in 1 to 200 characters of printable ASCII without spaces: as your own records spell it, never as the
-   * request does. Deliveries carry it as `tenant`, and messages of different tenants are never taken for the same.
+   * Name of the tenant, 1 to 200 characters of printable ASCII without spaces: as your records spell it, never as the
+   * request does. It is the `tenant` of deliveries; messages of different tenants never count as the same.
    */
   readonly tenant: string;
   readonly secrets: SigningSecrets;
 }
 
-/** Facts about a delivery before its signature is checked. Anyone can send it: use it to find secrets, and for nothing else. */
+/** Facts about a delivery before its signature is checked. Anyone can send it: use it only to find secrets. */
 export interface UnverifiedDelivery {
-  /** The URL or path of the request as the adapter received it, such as `/webhooks/acme`. `verify` knows it when you pass it. */
+  /** URL or path of the request as received, such as `/webhooks/acme`. If you call `verify`, pass it yourself. */
   readonly url: string | undefined;
-  /** Gives a header, whatever the case of its name. Repeated ones are joined by a comma and a space. */
+  /** Returns a header by its name in any case. Repeated headers are joined by a comma and a space. */
   header(name: string): string | undefined;
 }
 
-/** Finds the secrets for a delivery. `undefined` when nobody is known by that URL or header: the delivery is rejected. */
+/** Finds the secrets for a delivery. Return `undefined` for an unknown URL or header: the delivery is rejected. */
 export type FindSecrets = (
   delivery: UnverifiedDelivery,
 ) => SigningSecrets | TenantSecrets | undefined | Promise<SigningSecrets | TenantSecrets | undefined>;
 
-/** The keys that a delivery may be signed with. */
+/** The keys with which a delivery may be signed. */
 export interface Keys {
   readonly keys: readonly SigningKey[];
   readonly tenant: string | undefined;
-  /** Notes that a signature has matched. Throws `WebhookError` with reason `config` when it did for another tenant before. */
+  /** Called when a signature matched. Throws `WebhookError` with reason `config` if another tenant had the same key. */
   readonly confirm?: () => void;
 }
 
@@ -44,32 +44,32 @@ export type FindKeys = (delivery: {
 }) => Keys | Promise<Keys>;
 
 /** Number of prepared keys that are cached for secrets that a function returns. */
-const MAX_KEPT_KEYS = 1000;
+const MAX_CACHED_KEYS = 1000;
 
 /**
- * Prepares the finding of keys. Secrets that are known from the start are checked at once: throws `WebhookError` with reason
- * `config`. Those that a function gives are checked at each delivery.
+ * Creates a function that finds keys. Given secrets are checked immediately: throws `WebhookError` with reason
+ * `config`. Those that a function returns are checked at each delivery.
  */
 export function createKeyFinder(secrets: SigningSecrets | FindSecrets): FindKeys {
   if (typeof secrets !== "function") {
     const known = { keys: keysOf(secrets, createSigningKey), tenant: undefined };
     return () => known;
   }
-  const keyOf = rememberKeys();
+  const keyOf = cacheKeys();
   const owners = new WeakMap<SigningKey, string>();
   return async ({ headers, url }) => {
-    const found = await ask(secrets, { url, header: headerReader(headers) });
+    const found = await callSecrets(secrets, { url, header: headerReader(headers) });
     if (found === undefined || found === null)
       throw new WebhookError("signature", "`secrets` returned no signing secret for this request.");
     if (!isTenantSecrets(found)) return { keys: keysOf(found, keyOf), tenant: undefined };
     const keys = keysOf(found.secrets, keyOf);
     const tenant = checkLabel("tenant", found.tenant);
-    // Only after a match: what anybody can send must not decide whose secret it is.
+    // Only after a match: unverified requests must not decide whose secret it is.
     return { keys, tenant, confirm: () => keys.forEach(confirmFor(owners, tenant)) };
   };
 }
 
-/** A second name for a tenant would let each of its messages through a second time. */
+/** Rejects a second name for a tenant, under which each of its messages would be handled twice. */
 function confirmFor(owners: WeakMap<SigningKey, string>, tenant: string): (key: SigningKey) => void {
   return (key) => {
     const owner = owners.get(key) ?? tenant;
@@ -82,7 +82,7 @@ function confirmFor(owners: WeakMap<SigningKey, string>, tenant: string): (key: 
   };
 }
 
-async function ask(
+async function callSecrets(
   find: FindSecrets,
   delivery: UnverifiedDelivery,
 ): Promise<SigningSecrets | TenantSecrets | undefined> {
@@ -101,14 +101,14 @@ function keysOf(secrets: SigningSecrets, keyOf: (secret: SigningSecret) => Signi
   return keys;
 }
 
-/** Prepares the key of each secret once, as long as there are not too many of them. */
-function rememberKeys(): (secret: SigningSecret) => SigningKey {
-  const kept = new Map<string, SigningKey>();
+/** Caches the key of each secret. */
+function cacheKeys(): (secret: SigningSecret) => SigningKey {
+  const cache = new Map<string, SigningKey>();
   return (secret) => {
-    const name = typeof secret === "string" ? secret : `raw ${secret?.raw}`; // base64 holds no space
-    const key = kept.get(name) ?? createSigningKey(secret);
-    if (kept.size >= MAX_KEPT_KEYS) kept.clear();
-    kept.set(name, key);
+    const name = typeof secret === "string" ? secret : `raw ${secret?.raw}`; // base64 contains no space
+    const key = cache.get(name) ?? createSigningKey(secret);
+    if (cache.size >= MAX_CACHED_KEYS) cache.clear();
+    cache.set(name, key);
     return key;
   };
 }

@@ -3,7 +3,7 @@ import { WebhookError } from "../webhook-error.ts";
 
 const HINT = "Pass the request to the receiver before anything else reads it.";
 
-/** Ways in which something in front has used the body, and their consequences. */
+/** Messages by the way in which other code has used the body. */
 const USES = {
   parsed: "The body was already parsed, so its signature cannot be checked.",
   read: "The body was already read, so its signature cannot be checked.",
@@ -12,17 +12,17 @@ const USES = {
   "not-base64": "The body is marked as base64 but is not base64, so its signature cannot be checked.",
 } as const;
 
-/** Error about a body that something in front has used; `hint` says how to get the raw one. */
+/** Returns the error for a body that other code has used; `hint` tells users how to get the raw one. */
 export function alreadyUsed(use: keyof typeof USES, hint: string): WebhookError {
   return new WebhookError("body-consumed", `${USES[use]} ${hint}`);
 }
 
-/** Error about a body that a parser has put in place of the bytes. */
+/** Returns the error for a body that a parser has replaced. */
 export function alreadyParsed(parsed: unknown, hint: string): WebhookError {
   return alreadyUsed(typeof parsed === "string" ? "decoded" : "parsed", hint);
 }
 
-/** Returns whether a value is bytes. Not by `instanceof`: test runners bring a `Uint8Array` of their own. */
+/** True for bytes. Not by `instanceof`: test runners have another `Uint8Array`. */
 export function isBytes(value: unknown): value is Uint8Array {
   return Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
@@ -32,13 +32,13 @@ export interface ReadBodyOptions {
   readonly maxBytes: number;
   /** Fires when the body has taken too long. */
   readonly signal?: AbortSignal | undefined;
-  /** Advice on getting the raw body in the framework at hand. */
+  /** Advice on getting the raw body in the user's framework. */
   readonly hint?: string | undefined;
 }
 
 /**
- * The body of a request, byte for byte. Throws `WebhookError`: `body-consumed` when something in front has used it, `too-large` as
- * soon as it is longer than allowed, `aborted` when it breaks off.
+ * Reads the body of a request, byte for byte. Throws `WebhookError`: `body-consumed` if other code has used it,
+ * `too-large` as soon as it is longer than allowed, `aborted` if it breaks off.
  */
 export async function readBody(
   request: Request,
@@ -56,11 +56,11 @@ export async function readBody(
   return concatenate(chunks, length);
 }
 
-/** A stream is not iterable everywhere. Leaving the loop early cancels the rest. */
+/** Iterates over chunks of a body: streams are not iterable everywhere. Leaving the loop early cancels the rest. */
 async function* chunksOf(request: Request, signal: AbortSignal | undefined): AsyncGenerator<unknown> {
   const reader = request.body?.getReader();
   if (!reader) return;
-  // It may have ended or failed before. Of a request that was cloned it only ends with the clone's own body.
+  // The stream may have ended or failed before. For a cloned request, it only ends with the clone's body.
   const cancel = () => void reader.cancel().catch(() => undefined);
   if (signal?.aborted) cancel();
   signal?.addEventListener("abort", cancel);
@@ -84,7 +84,7 @@ async function nextChunk(
   }
 }
 
-/** Puts the parts of a body together. */
+/** Joins the chunks of a body. */
 export function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
   const body = new Uint8Array(length);
   let offset = 0;

@@ -1,7 +1,7 @@
 import { MAX_ID_LENGTH } from "../limits.ts";
 import { WebhookError } from "../webhook-error.ts";
 
-/** Headers as frameworks give them: `Headers`, a record with texts or lists, or Node's `rawHeaders`. */
+/** Headers as frameworks provide them: `Headers`, a record of strings or arrays, or Node's `rawHeaders`. */
 export type HeadersInput =
   | Headers
   | Readonly<Record<string, string | readonly string[] | undefined>>
@@ -18,7 +18,7 @@ type HeaderValues = ReadonlyMap<string, readonly string[]>;
 
 const PARTS = ["id", "timestamp", "signature"] as const;
 
-/** Reads the headers under the one prefix that the delivery uses. Throws `WebhookError` with reason `headers`. */
+/** Reads the headers with the prefix that the delivery uses. Throws `WebhookError` with reason `headers`. */
 export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly string[]): SignatureHeaders {
   const values = collectValues(headers);
   const present = prefixes.filter((prefix) => PARTS.some((part) => values.has(prefix + part)));
@@ -40,7 +40,7 @@ export function readSignatureHeaders(headers: HeadersInput, prefixes: readonly s
   };
 }
 
-/** Reads single headers, whatever the case of their names. Throws `WebhookError` with reason `config` for what is no headers. */
+/** Returns a function that reads headers by name, in any case. Throws `WebhookError`: `config` for invalid headers. */
 export function headerReader(headers: HeadersInput): (name: string) => string | undefined {
   const values = collectValues(headers);
   return (name) => values.get(name.toLowerCase())?.join(", ");
@@ -57,7 +57,7 @@ function collectValues(headers: HeadersInput): HeaderValues {
   return values;
 }
 
-/** Plain JavaScript may pass numbers, or pairs where names and values should alternate. */
+/** Rejects other values: plain JavaScript may pass numbers, or pairs instead of alternating names and values. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   throw new WebhookError("config", "A header is not a string. Pass the request's headers unchanged.");
@@ -78,12 +78,12 @@ function isList(headers: HeadersInput): headers is readonly string[] {
   return Array.isArray(headers);
 }
 
-/** Not by `instanceof`: there may be more than one `Headers` in a program. */
+/** Not by `instanceof`: a program may have several `Headers` classes. */
 function isHeaders(headers: HeadersInput): headers is Headers {
   return Symbol.iterator in headers;
 }
 
-/** A header that came twice arrives as a list, or joined by a comma and a space, which no single value contains. */
+/** Rejects repeated headers: an array, or values joined by a comma and a space, which no single value contains. */
 function singleValue(name: string, values: readonly string[]): string {
   const [value, ...others] = values;
   if (value === undefined || value === "")
@@ -93,7 +93,7 @@ function singleValue(name: string, values: readonly string[]): string {
   return value;
 }
 
-/** Text outside of printable ASCII would be signed differently by every implementation; no store holds an endless key. */
+/** Rejects IDs beyond printable ASCII, which implementations sign differently, and IDs that are too long for stores. */
 function checkId(id: string, prefix: string): string {
   if (!/^[\x21-\x7e]+$/.test(id))
     throw new WebhookError("headers", `The header ${prefix}id has characters other than printable ASCII.`);
@@ -108,7 +108,7 @@ function expected(prefixes: readonly string[]): string {
   return prefixes.flatMap((prefix) => PARTS.map((part) => prefix + part)).join(", ");
 }
 
-/** Which prefixes the delivery has: the usual fault is a `headerPrefix` that is not the sender's. */
+/** Describes the prefixes of the delivery: the usual mistake is a `headerPrefix` that is not the sender's. */
 function foundPrefixes(values: HeaderValues): string {
   const found = [...values.keys()].flatMap((name) => /^(.*-)signature$/.exec(name)?.[1] ?? []);
   return found.length > 0

@@ -4,24 +4,24 @@ import type { HmacSigner } from "../hmac/hmac-signer.ts";
 import { WebhookError } from "../webhook-error.ts";
 
 /**
- * A signing secret: text in base64, with or without `whsec_`; or `{ raw }`, whose text is itself the key, as UTF-8. Either
- * way it has at least 24 bytes, as Standard Webhooks asks.
+ * A signing secret: base64 with or without `whsec_`, or `{ raw }`, whose UTF-8 text is the key. Either way, it has at
+ * least 24 bytes, as Standard Webhooks requires.
  */
 export type SigningSecret = string | { readonly raw: string };
 
-/** Signs with one secret; the key is prepared once. */
+/** Signs with one secret. */
 export interface SigningKey {
-  /** The HMAC-SHA256 of a message, in base64. */
+  /** Returns the HMAC-SHA256 of a message in base64. */
   readonly sign: HmacSigner;
 }
 
-/** Minimum of Standard Webhooks for secrets: 192 bits. Longer ones than its 512 are as safe. */
+/** Minimum of Standard Webhooks for secrets: 192 bits. Secrets beyond its maximum of 512 bits are accepted. */
 const MIN_SECRET_BYTES = 24;
 
-/** Makes a key from a secret. Throws `WebhookError` with reason `config` for one that is malformed or too short. */
+/** Creates a key from a secret. Throws `WebhookError` with reason `config` if it is malformed or too short. */
 export function createSigningKey(secret: SigningSecret): SigningKey {
   const bytes = secretBytes(secret);
-  // A shorter one is a part of a secret, or something else: whoever guesses it can sign.
+  // A shorter one is not a complete secret, and an attacker who guesses it could sign.
   if (bytes.length < MIN_SECRET_BYTES)
     throw new WebhookError(
       "config",
@@ -30,7 +30,7 @@ export function createSigningKey(secret: SigningSecret): SigningKey {
   return { sign: createHmacSigner(bytes) };
 }
 
-/** Returns the bytes that are signed: `id.timestamp.body`, the headers as they were sent and the body byte for byte. */
+/** Returns the signed bytes: `id.timestamp.body`, the headers as they were sent and the body byte for byte. */
 export function signedMessage(id: string, timestamp: string, body: Uint8Array): Bytes {
   const head = new TextEncoder().encode(`${id}.${timestamp}.`);
   const message = new Uint8Array(head.length + body.length);

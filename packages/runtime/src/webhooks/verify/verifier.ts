@@ -6,61 +6,60 @@ import { alreadyParsed } from "./read-body.ts";
 import { type HeadersInput, readSignatureHeaders } from "./signature-headers.ts";
 import { signedMessage } from "./signing-key.ts";
 
-/** Options of the check of signatures. */
+/** Options of signature checks. */
 export interface SignatureOptions {
   /**
-   * Signing secrets in base64, with or without `whsec_`, or as `{ raw }`; several while a secret is being replaced. A function
-   * finds them for each delivery, at once or later, such as those of the tenant in the URL.
+   * Signing secrets in base64, with or without `whsec_`, or as `{ raw }`; several while a secret is being replaced. Or
+   * a function, synchronous or not, that finds them for each delivery, such as those of the tenant in the URL.
    */
   readonly secrets: SigningSecrets | FindSecrets;
-  /** Prefix of the names of the three headers, with the dash; several when senders differ. Default `webhook-`. */
+  /** Prefix of the names of the three headers, with the dash; several if senders differ. Default `webhook-`. */
   readonly headerPrefix?: string | readonly string[] | undefined;
-  /** Largest difference of the timestamp in either direction, in milliseconds, the boundary included. Default 300000. */
+  /** Largest allowed difference of the timestamp in either direction, in milliseconds. Default 300000. */
   readonly toleranceMs?: number | undefined;
-  /** Longest body that is taken, in bytes. Default 5242880 (5 MiB). */
+  /** Longest accepted body in bytes. Default 5242880 (5 MiB). */
   readonly maxBodyBytes?: number | undefined;
-  /** The time in milliseconds since 1970. Default `Date.now`. */
+  /** Returns the time in milliseconds since 1970. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
-/** A delivery as it came: the body is bytes, or text that nobody has parsed. */
+/** A delivery as received: the body is bytes, or text that was not parsed. */
 export interface RawDelivery {
   readonly headers: HeadersInput;
   readonly body: Uint8Array | ArrayBuffer | string;
-  /** The request's URL or path, where `secrets` is a function that needs it. */
+  /** The request's URL or path, if `secrets` is a function that needs it. */
   readonly url?: string | undefined;
 }
 
 /** A delivery whose signature matched. */
 export interface VerifiedDelivery {
-  /** Names the message; it is the same when the delivery is repeated. */
+  /** The message's ID, which is the same for repeated deliveries. */
   readonly id: string;
-  /** Time at which it was signed. */
+  /** Time of the signature. */
   readonly timestamp: Date;
-  /** The body that was signed. */
+  /** The signed body. */
   readonly body: Uint8Array;
-  /** Whose secret matched, as the function `secrets` names it. */
+  /** Tenant whose secret matched, as the function `secrets` names it. */
   readonly tenant: string | undefined;
 }
 
 /** A delivery before its body is read. */
 type DeliveryHead = Omit<RawDelivery, "body">;
 
-/** A delivery whose headers and timestamp are in order. */
+/** A delivery whose headers and timestamp are valid. */
 interface CheckedHead {
-  /** Finds the keys that it may be signed with. */
+  /** Finds the keys with which it may be signed. */
   findKeys(): Keys | Promise<Keys>;
-  /** Checks the body against these keys, or finds them first. Throws `WebhookError` for a delivery that must not be trusted. */
+  /** Verifies the body with the given keys, or finds them first. Throws `WebhookError` for an untrusted delivery. */
   open(body: RawDelivery["body"], keys?: Keys): Promise<VerifiedDelivery>;
 }
 
-/** Checks what comes before a body. Throws `WebhookError` for a delivery that must not be trusted. */
+/** Checks the headers of a delivery. Throws `WebhookError` for an untrusted delivery. */
 export type CheckHead = (head: DeliveryHead) => CheckedHead;
 
 /**
- * Makes a verifier for the scheme of Standard Webhooks, HMAC-SHA256 over `id.timestamp.body`, in two steps, so that nobody's
- * body is read whose headers are wrong. Throws `WebhookError` with reason `config` when a secret or another option cannot be
- * used.
+ * Creates a verifier for the scheme of Standard Webhooks, HMAC-SHA256 over `id.timestamp.body`, in two steps: a body
+ * is read only if its headers are valid. Throws `WebhookError` with reason `config` for invalid secrets or options.
  */
 export function createHeadCheck(options: SignatureOptions): CheckHead {
   const { now = Date.now } = options;
@@ -79,7 +78,7 @@ export function createHeadCheck(options: SignatureOptions): CheckHead {
         const message = signedMessage(id, timestamp, body);
         const { keys, tenant, confirm } = found ?? (await findKeys(head));
         const wanted = await Promise.all(keys.map((key) => key.sign(message)));
-        // From the copy that was signed: the caller's own bytes may have changed meanwhile.
+        // From the signed copy: the caller's bytes may have changed meanwhile.
         const signed = message.subarray(message.length - body.length);
         if (!anyMatches(signaturesOf(signature), wanted))
           throw new WebhookError("signature", describeMismatch(head.headers, signed));
@@ -106,12 +105,12 @@ function bytesOf(body: unknown): Uint8Array {
   );
 }
 
-/** Not by `instanceof`: test runners and edge runtimes bring an `ArrayBuffer` of their own. */
+/** Not by `instanceof`: test runners and edge runtimes have another `ArrayBuffer`. */
 function isArrayBuffer(body: unknown): body is ArrayBuffer {
   return Object.prototype.toString.call(body) === "[object ArrayBuffer]";
 }
 
-/** Returns seconds since 1970. The text of the header is signed, so only one spelling of a number is accepted. */
+/** Returns seconds since 1970. Accepts only one spelling of a number, because the text of the header is signed. */
 function checkTimestamp(
   text: string,
   { toleranceMs, now }: { toleranceMs: number; now: () => number },
@@ -120,14 +119,14 @@ function checkTimestamp(
     throw new WebhookError("timestamp", "The timestamp is not a number of seconds.");
   const seconds = Number(text);
   const age = Math.floor(now() / 1000) - seconds;
-  // Clocks of senders are off both ways: early timestamps are taken as far as late ones. A clock that gives no number
-  // makes the difference NaN, which must not pass.
+  // Senders' clocks may be fast or slow, so the tolerance applies in both directions. If `now` returns no number, the
+  // difference is NaN, which must be rejected.
   if (!(Math.abs(age) * 1000 <= toleranceMs))
     throw new WebhookError("timestamp", describeSkew(age, toleranceMs));
   return seconds;
 }
 
-/** Describes how far a timestamp is off, in which direction, and the likely reason. */
+/** Describes the difference of a timestamp, its direction and the likely reason. */
 function describeSkew(age: number, toleranceMs: number): string {
   if (!Number.isFinite(age))
     return "The timestamp cannot be checked, because the option `now` did not return a number.";
@@ -138,12 +137,12 @@ function describeSkew(age: number, toleranceMs: number): string {
   return `The timestamp is ${Math.abs(age)} seconds in the ${direction}; ${toleranceMs / 1000} are allowed. ${reason}`;
 }
 
-/** The signatures of version 1; other versions may stand beside them. */
+/** Returns the signatures of version 1 and ignores other versions. */
 function signaturesOf(header: string): string[] {
   return header.split(" ").flatMap((entry) => (entry.startsWith("v1,") ? [entry.slice("v1,".length)] : []));
 }
 
-/** Looks at every pair, whatever the first ones gave, so that the time reveals nothing. */
+/** Compares all pairs, even after a match, so that timing reveals nothing. */
 function anyMatches(given: readonly string[], wanted: readonly string[]): boolean {
   let matches = 0;
   for (const signature of given)
@@ -151,9 +150,9 @@ function anyMatches(given: readonly string[], wanted: readonly string[]): boolea
   return matches === 1;
 }
 
-/** 1 when two texts are equal, else 0; takes as long for the first difference as for the last. */
+/** Returns 1 if two texts are equal, otherwise 0, in constant time. */
 function equalInConstantTime(given: string, wanted: string): 0 | 1 {
-  if (given.length !== wanted.length) return 0; // the length of a signature is no secret
+  if (given.length !== wanted.length) return 0; // the length of a signature is not secret
   let difference = 0;
   for (let index = 0; index < wanted.length; index++)
     difference |= given.charCodeAt(index) ^ wanted.charCodeAt(index);

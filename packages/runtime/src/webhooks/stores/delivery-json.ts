@@ -1,16 +1,16 @@
-/** A member of a delivery: JSON, or what JSON has no way to write. */
+/** A member of a delivery: JSON, or a type that JSON lacks. */
 type Kept = { readonly json: unknown } | { readonly bytes: string } | { readonly date: string };
 
-/** Writes a delivery as JSON, with its bytes and its dates. */
-export function keepDelivery(delivery: object): string {
+/** Serializes a delivery as JSON, including its bytes and dates. */
+export function serializeDelivery(delivery: object): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(delivery).map(([name, value]) => [name, keep(value)])),
   );
 }
 
-/** Reads what `keepDelivery` wrote, as `JSON.parse` gives it. */
-export function restoreDelivery(kept: unknown): unknown {
-  const members = Object.entries(kept as Record<string, Kept>); // written by `keepDelivery`
+/** Restores a delivery from the parsed JSON of `serializeDelivery`. */
+export function parseDelivery(kept: unknown): unknown {
+  const members = Object.entries(kept as Record<string, Kept>); // written by `serializeDelivery`
   return Object.fromEntries(members.map(([name, value]) => [name, restore(value)]));
 }
 
