@@ -21,7 +21,7 @@ interface ClientFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is written for a document with operations, and what cannot be. */
+/** Returns the files of a client, and diagnostics for parts of the document that it cannot support. */
 export function clientFiles(model: ApiModel, options: ClientLocation): ClientFiles {
   const { hasEntry, suppliedParameters } = options;
   const { plans, diagnostics } = planClient(model, suppliedParameters);

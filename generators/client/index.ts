@@ -5,8 +5,8 @@ import { rejectBigints } from "../core/reject-bigints.ts";
 /** Options of the client generator. */
 export interface ClientOptions {
   /**
-   * False where your package has an entry and a `createClient` of its own: then `index.ts` and `create-client.ts` are not
-   * written. Default true.
+   * False if your package has its own entry and `createClient`: then `index.ts` and `create-client.ts` are not written.
+   * Default true.
    */
   readonly entry?: boolean;
   /** Path parameters that your entry supplies: inputs do not have them. Default: none. */
@@ -15,7 +15,7 @@ export interface ClientOptions {
   readonly requestOptions?: string;
 }
 
-/** A fetch client: one file per group of operations with their types and descriptors, and the groups over them. */
+/** Generates a fetch client: one file of types and descriptors per group of operations, and the groups. */
 export const client: GeneratorFactory<ClientOptions> = defineGenerator({
   name: "client",
   summary: "a fetch client",

@@ -16,7 +16,7 @@ import { planClient } from "./plan/plan-client.ts";
 import type { OperationPlan } from "./plan/plan-operation.ts";
 import { sensitiveInResponses } from "./plan/sensitive-names.ts";
 
-/** An operation as the generated client has it: its names, its types, and what may be done with it. */
+/** An operation of the generated client: its names, types, and properties. */
 export interface ClientOperation {
   readonly model: OperationModel;
   /** `client.<group>.<method>`. */
@@ -30,42 +30,42 @@ export interface ClientOperation {
   readonly input: OperationInput;
   /** True for GET, HEAD and OPTIONS: it changes nothing. */
   readonly isRead: boolean;
-  /** Effect of sending the same request twice; undefined where the document does not say. */
+  /** Effect of sending the same request twice; undefined if the document does not state it. */
   readonly idempotency: IdempotencyModel | undefined;
   /** The first described success. */
   readonly success:
     | { readonly response: ResponseModel; readonly media: MediaTypeModel | undefined }
     | undefined;
-  /** Codes that its described errors list under `code`, and those of `x-idempotency`. Empty where the document lists none. */
+  /** Codes of its described errors (`code`) and of `x-idempotency`. Empty if the document lists none. */
   readonly errorCodes: readonly string[];
-  /** How it is paged; undefined for what is no list in pages. */
+  /** Pagination; undefined for operations that are not paged lists. */
   readonly pages: PageFacts | undefined;
   /** Names of parameters and members with `x-codegen-sensitive`, through references. */
   readonly sensitive: { readonly request: readonly string[]; readonly response: readonly string[] };
-  /** True where it gives events as they arrive. */
+  /** True if it returns events as they arrive. */
   readonly isStream: boolean;
 }
 
 /** Types of an operation, ready for a template of `code`. */
 export interface OperationTypes {
   readonly input: Imported;
-  /** Of what an awaited call gives; of an event for a stream. */
+  /** Type of an awaited result, or of an event for a stream. */
   readonly output: Imported;
 }
 
-/** The one object that a call takes. */
+/** The input of a call, which is one object. */
 export interface OperationInput {
-  /** True where a call needs no input. */
+  /** True if a call needs no input. */
   readonly isOptional: boolean;
-  /** Whether the body is among the parameters (`flat`) or under `body`; undefined without a body. */
+  /** Place of the body: among the parameters (`flat`) or under `body`; undefined without a body. */
   readonly body: "flat" | "body" | undefined;
-  /** Parameters by their key in the input, which differs from the name where two share one; not those the client fills in. */
+  /** Parameters by input key, which differs from the name if two share one; without those the client supplies. */
   readonly parameters: ReadonlyMap<string, OperationModel["parameters"][number]>;
 }
 
 /**
- * The operations of a document as its client has them, in the order of the document. One that gives a stream beside other
- * responses is there twice. The generator that asks must have `client` among its `needs`.
+ * Returns the operations of a document's client, in the order of the document. An operation with a stream and other
+ * responses is listed twice. The generator that calls this must have `client` among its `needs`.
  */
 export function operationsOf(model: ApiModel, context: GeneratorContext): readonly ClientOperation[] {
   const suppliedParameters = context.others?.client?.suppliedParameters;
@@ -73,7 +73,7 @@ export function operationsOf(model: ApiModel, context: GeneratorContext): readon
   return plans.filter(({ renamedTo }) => renamedTo === undefined).map((plan) => operationOf(plan, context));
 }
 
-/** The operations of each group, in the order in which the groups first appear. */
+/** Groups operations, in the order in which the groups first appear. */
 export function groupOperations(
   operations: readonly ClientOperation[],
 ): ReadonlyMap<string, readonly ClientOperation[]> {

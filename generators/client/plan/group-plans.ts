@@ -1,13 +1,13 @@
 import { groupBy } from "../../core/group-by.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
-/** A group of operations as the client shows it. */
+/** A group of operations in the client. */
 export interface GroupPlan {
   readonly name: string;
   readonly operations: readonly OperationPlan[];
 }
 
-/** Operations by group, in the order in which the groups first appear. */
+/** Groups plans, in the order in which the groups first appear. */
 export function groupPlans(plans: readonly OperationPlan[]): GroupPlan[] {
   return [...groupBy(plans, ({ names }) => names.group)].map(([name, operations]) => ({ name, operations }));
 }

@@ -3,7 +3,7 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import { mediaKind } from "./media-kind.ts";
 import type { BodyPlan } from "./plan-operation.ts";
 
-/** A body that is left out, since requests of the method carry none. */
+/** Reports a body that is skipped, since requests of the method have none. */
 export function bodyOfRead({ operationId, httpMethod, location }: OperationModel): Diagnostic {
   return {
     code: "body-of-read",
@@ -14,7 +14,7 @@ export function bodyOfRead({ operationId, httpMethod, location }: OperationModel
   };
 }
 
-/** Other kinds of content than the one that is sent. */
+/** Reports media types that are not sent. */
 export function unusedMediaTypes(
   { operationId, requestBody, location }: OperationModel,
   { mediaType, kind }: BodyPlan,

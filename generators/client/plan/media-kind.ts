@@ -1,13 +1,13 @@
 import type { MediaTypeModel } from "../../core/model/api-model.ts";
 import { isJson } from "../../core/model/media-type.ts";
 
-/** How content of a media type is sent and read. */
+/** Encoding of a media type's content. */
 export type MediaKind = "json" | "multipart" | "form" | "text" | "binary";
 
 const TEXT =
   /^(text\/|application\/(xml|javascript|yaml|x-yaml|jsonl|x-ndjson|x-jsonl|graphql)|[^;]*\+(xml|yaml)\b)/i;
 
-/** The kind of a media type; one that is not named, such as a wildcard, is read as JSON when it has a schema. */
+/** Returns the kind of a media type; an unknown one, such as a wildcard, is read as JSON if it has a schema. */
 export function mediaKind({ contentType, schema }: MediaTypeModel): MediaKind {
   if (isJson(contentType)) return "json";
   if (/^multipart\//i.test(contentType)) return "multipart";
@@ -16,7 +16,7 @@ export function mediaKind({ contentType, schema }: MediaTypeModel): MediaKind {
   return contentType.includes("*") && schema !== undefined ? "json" : "binary";
 }
 
-/** The entry that a client uses: the first of the kind that comes first in `order`. */
+/** Returns the entry that a client uses: the first of the kind that comes first in `order`. */
 export function preferredMediaType(
   content: readonly MediaTypeModel[],
   order: readonly MediaKind[],

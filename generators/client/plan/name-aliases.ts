@@ -10,7 +10,7 @@ import {
   wantedNames,
 } from "./written-names.ts";
 
-/** What stays of a former operationId; parts are undefined that the operation is called by anyway. */
+/** Names kept for a former operationId; parts that are also current names are undefined. */
 export interface AliasNames {
   /** The former operationId. */
   readonly operationId: string;
@@ -23,7 +23,7 @@ interface Naming {
   readonly taken: TakenNames;
 }
 
-/** Names what is left of the former names of an operation. A former name that something else has now is left out. */
+/** Returns the names kept for the former names of an operation. Skips names that something else has now. */
 export function nameAliases(
   operation: OperationModel,
   { own, taken }: Naming,

@@ -18,7 +18,7 @@ export interface OperationNames extends WrittenNames, Surface {
   /** The file of its group, without extension: `bank-accounts`. */
   readonly file: string;
   readonly aliases: readonly AliasNames[];
-  /** Of a stream that an operation gives beside other responses. */
+  /** Names of a stream that an operation returns in addition to other responses. */
   readonly stream?: StreamNames | undefined;
 }
 
@@ -26,7 +26,7 @@ interface StreamNames extends WrittenNames, Surface {
   readonly aliases: readonly AliasNames[];
 }
 
-/** Names all operations, each name once, and tells where a name had to give way. Former names come last. */
+/** Names all operations, each name once, and reports names that had to change. Former names come last. */
 export function nameOperations({ operations }: ApiModel): {
   readonly names: ReadonlyMap<OperationModel, OperationNames>;
   readonly diagnostics: readonly Diagnostic[];
@@ -43,7 +43,7 @@ export function nameOperations({ operations }: ApiModel): {
   for (const { operation, own } of present) {
     const { aliases, diagnostics: lost } = nameAliases(operation, { own, taken });
     const stream = streamUse(operation) === "beside" ? nameStream(taken, { ...own, aliases }) : undefined;
-    names.set(operation, { ...own, file: files.get(own.group) ?? "", aliases, stream }); // each group has one
+    names.set(operation, { ...own, file: files.get(own.group) ?? "", aliases, stream }); // each group has a file
     diagnostics.push(...lost);
   }
   return { names, diagnostics };
@@ -70,7 +70,7 @@ function streamSurface({ group, method }: Surface): Surface & { readonly isList:
   return { group, method: `${method}Stream`, isList: false };
 }
 
-/** True for an operation whose methods are those of a list in pages. */
+/** True for an operation with the methods of a paged list. */
 function isList(operation: OperationModel): boolean {
   return operation.pagination !== undefined && streamUse(operation) !== "only";
 }

@@ -6,8 +6,8 @@ import { present } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
 /**
- * Names of the members of successful responses that are described as numbers: a string cannot take their place. `*` stands
- * for members with any name, an empty name for the response itself and its items.
+ * Returns names of numeric members of successful responses, which a string cannot replace. `*` means members with any
+ * name, an empty name the response itself and its items.
  */
 export function numberNames({ responses }: OperationModel): string[] {
   const search: Search = { found: new Set(), seen: new Map() };
@@ -18,18 +18,18 @@ export function numberNames({ responses }: OperationModel): string[] {
 
 interface Search {
   readonly found: Set<string>;
-  /** The names under which a schema was looked at. */
+  /** Names under which a schema was already visited. */
   readonly seen: Map<SchemaModel, Set<string>>;
 }
 
-/** Looks at a schema that says what a member holds. */
+/** Visits the schema of a member and adds its name if it is numeric. */
 function declare(name: string, schema: SchemaModel, search: Search): void {
   const types = typesOf(schema);
   if (types.has("number") && !types.has("string") && types.size < ALL_TYPES.size) search.found.add(name);
   explore(name, schema, search);
 }
 
-/** Looks at the members and items that a schema describes, and those that hold for the same value. */
+/** Visits the members and items of a schema, and the schemas that apply to the same value. */
 function explore(name: string, schema: SchemaModel, search: Search): void {
   const names = search.seen.get(schema) ?? new Set();
   if (names.has(name)) return;

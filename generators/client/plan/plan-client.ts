@@ -3,14 +3,14 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import { nameOperations } from "./name-operations.ts";
 import { type OperationPlan, planOperation } from "./plan-operation.ts";
 
-/** What the client of a document consists of. */
+/** Plan of a document's client. */
 export interface ClientPlan {
-  /** In the order of the document; an operation that gives a stream beside other responses has two. */
+  /** In the order of the document; an operation with a stream and other responses has two. */
   readonly plans: readonly OperationPlan[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Decides how the operations of a document look in its client, which supplies some path parameters itself. */
+/** Plans the operations of a client, which supplies some path parameters itself. */
 export function planClient(model: ApiModel, suppliedParameters: readonly string[] = []): ClientPlan {
   const { names, diagnostics } = nameOperations(model);
   const planned = model.operations.flatMap((operation) => {

@@ -5,12 +5,12 @@ import { typesOf } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { requiresPath } from "./requires-path.ts";
 
-/** The member that tells an error of the service by itself; what the runtime looks for where nothing else is said. */
+/** The member that identifies an error of the service; the runtime's default. */
 const CODE = "code";
 
 /**
- * Lists of member names: a JSON object with all names of one of them is an error as the document describes it. Empty where
- * all errors have a code, or none is described.
+ * Returns lists of member names: a JSON object with all names of one list is a described error. Empty if all errors
+ * have a code, or none is described.
  */
 export function planErrorBodies({ operations }: Pick<ApiModel, "operations">): string[][] {
   const schemas = new Set(operations.flatMap(({ responses }) => jsonSchemasOf(errorsOf(responses))));
@@ -24,7 +24,7 @@ export function planErrorBodies({ operations }: Pick<ApiModel, "operations">): s
   );
 }
 
-/** The names that an error must have; each of them alone where it need not have any. */
+/** Returns the required names of an error; if none is required, each name alone. */
 function namesOf(schema: SchemaModel): string[][] {
   const properties = objectShape(schema)?.properties ?? new Map<string, SchemaModel>();
   const required = [...properties.keys()].filter((name) => requiresPath(schema, [name])).sort();

@@ -5,17 +5,17 @@ import { literalPrefix } from "../../core/model/literal-prefix.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { requiresPath } from "./requires-path.ts";
 
-/** Enough to tell a success from the response of something else; what is described last is rarely an identifier. */
+/** Enough to distinguish a success from other responses; members that are described last are rarely identifiers. */
 const MAX_MEMBERS = 8;
 
 const READS: ReadonlySet<string> = new Set(["get", "head", "options", "trace"]);
 
-/** The members by which a success is recognized: name to the beginning of the value, or to an empty text. */
+/** Members that identify a success: name to the prefix of the value, which may be empty. */
 export type Identity = Readonly<Record<string, string>>;
 
 /**
- * The members that every success of an operation must have, those with a fixed prefix first. Undefined where the document
- * requires none, and for operations that may be repeated: nothing hangs on how their success is recognized.
+ * Returns the required members of all successes of an operation, those with a fixed prefix first. Undefined if the
+ * document requires none, and for operations that may be repeated, which do not need them.
  */
 export function planIdentity({ httpMethod, idempotency, responses }: OperationModel): Identity | undefined {
   if (READS.has(httpMethod) || idempotency?.kind === "idempotent") return undefined;
@@ -28,7 +28,7 @@ export function planIdentity({ httpMethod, idempotency, responses }: OperationMo
   return members.length === 0 ? undefined : Object.fromEntries(members.slice(0, MAX_MEMBERS));
 }
 
-/** The members that a response must have, with their prefixes. Those that only requests have are none of them. */
+/** Returns the required members of a response with their prefixes, without those that only requests have. */
 function membersOf(schema: SchemaModel): ReadonlyMap<string, string> {
   const properties = objectShape(schema)?.properties ?? new Map<string, SchemaModel>();
   const required = [...properties].filter(

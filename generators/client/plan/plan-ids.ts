@@ -19,12 +19,12 @@ export interface IdPlan {
   };
 }
 
-/** What the entry of a client exports beside them. */
+/** Other exports of a client's entry. */
 const EXPORTED = ["createClient", "defaultBaseUrl", "descriptionVersion", "errorBodies", "securitySchemes"];
 
 /**
- * A plan for each component that is a string with a fixed prefix: its type is a template literal, to which a plain string
- * is not assignable. `taken` are the identifiers of the operations.
+ * Plans an ID for each component that is a string with a fixed prefix: its type is a template literal, to which a plain
+ * string is not assignable. `taken` are the identifiers of the operations.
  */
 export function planIds({ schemas }: ApiModel, taken: readonly string[]): IdPlan[] {
   const names = uniqueNames({ reserved: [...OCCUPIED, ...EXPORTED, "checkString", ...taken] });
@@ -58,7 +58,7 @@ function ruleOf({ name, schema }: ComponentModel): IdPlan["rule"] | undefined {
   };
 }
 
-/** A class of characters may be written wrongly, which is a diagnostic of its own. */
+/** False for an invalid pattern, which another diagnostic reports. */
 function isReadable(pattern: string): boolean {
   try {
     return new RegExp(pattern, "u").source !== "";
@@ -67,7 +67,7 @@ function isReadable(pattern: string): boolean {
   }
 }
 
-/** True where the type of the schema is the template alone. */
+/** True if the type of the schema is only the template literal. */
 function isPlain({ types, constant, enumeration, reference, allOf, anyOf, oneOf }: SchemaModel): boolean {
   const further = [constant, enumeration, reference, allOf, anyOf, oneOf];
   return types?.length === 1 && types[0] === "string" && further.every((part) => part === undefined);

@@ -23,39 +23,39 @@ import { requiresPath } from "./requires-path.ts";
 import { sensitiveNames } from "./sensitive-names.ts";
 import { isStream, streamUse } from "./stream-use.ts";
 
-/** Everything that is decided about an operation before it is printed. */
+/** Decisions about an operation, made before it is printed. */
 export interface OperationPlan {
   readonly model: OperationModel;
   readonly names: OperationNames;
   readonly parameters: readonly ParameterPlan[];
   readonly body: BodyPlan | undefined;
   readonly responses: readonly ResponsePlan[];
-  /** What tells an error from a success whatever the status. */
+  /** Mark that identifies an error, whatever the status. */
   readonly errorMark: JsonObject | undefined;
-  /** The members by which a success is recognized. */
+  /** Members that identify a success. */
   readonly identity: Identity | undefined;
   readonly sensitive: readonly string[];
-  /** False when every part of the input may be missing. */
+  /** False if all parts of the input are optional. */
   readonly needsInput: boolean;
-  /** How the operation is paged; a stream is not. */
+  /** Pagination; undefined for a stream. */
   readonly pagination: PaginationModel | undefined;
-  /** Set where the operation gives events. */
+  /** Set if the operation returns events. */
   readonly stream?: StreamPlan;
-  /** The key of the input that asks for a stream, and what it says. */
+  /** The key of the input that requests a stream, and its value. */
   readonly flag?: { readonly key: string; readonly value: boolean };
-  /** Page size that asks for a page. */
+  /** Page size of a request for a page. */
   readonly defaultLimit: number | undefined;
-  /** A page may leave out whether there are more. */
+  /** True if a page may omit whether there are more. */
   readonly moreIsOptional: boolean;
-  /** Set for a former place in the client: where the operation is found now. */
+  /** Set for a former place in the client: the current names. */
   readonly renamedTo?: OperationNames;
 }
 
 export interface ParameterPlan {
   readonly model: ParameterModel;
-  /** Key in the input; another than the name where two parameters share one. */
+  /** Key in the input; differs from the name if two parameters share one. */
   readonly key: string;
-  /** The client fills it in, so that the input does not have it. */
+  /** True if the client supplies it, so that the input does not have it. */
   readonly isFilled: boolean;
 }
 
@@ -68,15 +68,15 @@ export interface BodyPlan {
   readonly properties: ReadonlyMap<string, SchemaModel> | undefined;
   /** All properties of a flat body that allows no others. */
   readonly closedNames?: readonly string[] | undefined;
-  /** Something in it is required; of an optional body, once there is one. */
+  /** True if it has required properties; for an optional body, once it is present. */
   readonly hasRequired: boolean;
-  /** Its type is one of members, without alternatives: an interface can extend it. */
+  /** True if its type has members and no alternatives, so that an interface can extend it. */
   readonly isPlain: boolean;
-  /** How properties of a form are sent, where the document says so. */
+  /** Encoding of properties of a form, if the document states it. */
   readonly encoding: ReadonlyMap<string, EncodingModel>;
-  /** Properties that take what can be uploaded. */
+  /** Properties that accept uploads. */
   readonly uploads: readonly string[];
-  /** Properties whose values only a constructor of the client makes. */
+  /** Properties whose values only a constructor of the client creates. */
   readonly brands: readonly BrandPlan[];
 }
 
@@ -89,14 +89,14 @@ interface BrandPlan {
 
 const BODY_ORDER = ["json", "multipart", "form", "text", "binary"] as const;
 
-/** What decides about an operation beside the document. */
+/** Inputs of a plan, in addition to the document. */
 interface PlanParts {
   readonly names: OperationNames;
-  /** Parameters of the path that the client fills in. */
+  /** Path parameters that the client supplies. */
   readonly suppliedParameters: readonly string[];
 }
 
-/** Decides how an operation looks to its caller: one plan, and a second one for a stream beside other responses. */
+/** Plans an operation: one plan, and a second one for a stream in addition to other responses. */
 export function planOperation(
   model: OperationModel,
   { names, suppliedParameters }: PlanParts,
@@ -128,7 +128,7 @@ export function planOperation(
   return { plans: withStream(plan), diagnostics };
 }
 
-/** An operation that only gives events is a stream; one that gives them beside other responses is that as well. */
+/** Adds the stream of an operation: to its plan if it only returns events, otherwise as a second plan. */
 function withStream(plan: OperationPlan): OperationPlan[] {
   const { model, names, parameters, body } = plan;
   const stream = planStream(model, parameters);
@@ -145,21 +145,21 @@ function withStream(plan: OperationPlan): OperationPlan[] {
     identity: undefined,
   };
   if (streamUse(model) === "only") return [events];
-  const ownNames = names.stream ?? names; // there are some, since both are decided by `streamUse`
+  const ownNames = names.stream ?? names; // defined, since `streamUse` decides both
   return [
     { ...plan, ...flagged(false) },
     { ...events, names: { ...ownNames, file: names.file } },
   ];
 }
 
-/** The names that are sensitive, and the keys of parameters that have others in the input. */
+/** Returns sensitive names, and the input keys of sensitive parameters that differ from their names. */
 function sensitiveKeys(model: OperationModel, parameters: readonly ParameterPlan[]): string[] {
   const names = sensitiveNames(model);
   const keys = parameters.flatMap(({ model: { name }, key }) => (names.includes(name) ? [key] : []));
   return [...new Set([...names, ...keys])];
 }
 
-/** The key of a parameter is its name, unless another has it already: then the place is put behind it. */
+/** Plans parameters. The key of a parameter is its name, or its name and place if another has that key. */
 function planParameters(
   models: readonly ParameterModel[],
   suppliedParameters: readonly string[],
@@ -204,7 +204,7 @@ function planBody(
   };
 }
 
-/** True for an object with nothing but properties, also behind a reference. */
+/** True for an object with only properties, also through a reference. */
 function isPlain({ types, reference, allOf, anyOf, oneOf, enumeration, object }: SchemaModel): boolean {
   if ([allOf, anyOf, oneOf, enumeration].some((part) => part !== undefined)) return false;
   if (reference) return object === undefined && reference.target !== undefined && isPlain(reference.target);
@@ -242,7 +242,7 @@ function defaultLimit({ pagination, parameters, extensions }: OperationModel): n
   return candidates.find((value): value is number => typeof value === "number");
 }
 
-/** True unless the success of a list requires what says whether there are more. */
+/** True unless the success of a list requires the property that tells whether there are more. */
 function moreIsOptional({ pagination, responses }: OperationModel): boolean {
   const path = pagination?.more.split(".") ?? [];
   const contents = successesOf(responses).flatMap(({ content }) => content);

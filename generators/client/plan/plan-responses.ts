@@ -5,25 +5,25 @@ import type { ValueType } from "../../core/model/facts/value-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { mediaKind, preferredMediaType } from "./media-kind.ts";
 
-/** What a successful response holds. */
+/** Plan of a successful response. */
 export interface ResponsePlan {
   /** `200`, `2XX` or `default`. */
   readonly status: string;
-  /** `mixed`: text or bytes, as the answer says. */
+  /** `mixed`: text or bytes, by the media type of the response. */
   readonly kind: "json" | "text" | "binary" | "mixed" | "none";
-  /** Media types as the document writes them: one, none without content, several for mixed ones. */
+  /** Media types as in the document: one, none without content, several for mixed ones. */
   readonly mediaTypes: readonly string[];
-  /** Of JSON. */
+  /** Schema of JSON. */
   readonly schema?: SchemaModel;
-  /** The kinds of values that the schema accepts, where these are not all. */
+  /** Types of values that the schema accepts, if not all. */
   readonly shapes?: readonly ValueType[];
 }
 
 const RESPONSE_ORDER = ["json", "text", "binary", "form", "multipart"] as const;
 
 /**
- * The successful responses of an operation: every 2xx, or `default` where the document names none. Those that only have
- * media types that are not wanted are left out.
+ * Plans the successful responses of an operation: every 2xx, or `default` if the document names none. Skips those that
+ * only have unwanted media types.
  */
 export function planResponses(
   responses: readonly ResponseModel[],
@@ -35,7 +35,7 @@ export function planResponses(
   });
 }
 
-/** The same for a stream, as one text where it is not read as one. */
+/** Plans the successful responses of a stream, as one text where it is not read as events. */
 export function planStreamResponses(
   responses: readonly ResponseModel[],
   { status: described, mediaType }: { readonly status: string; readonly mediaType: string },
@@ -65,7 +65,7 @@ function responsePlan(status: string, content: readonly MediaTypeModel[]): Respo
   return { status, kind: kinds.size > 1 ? "mixed" : kind, mediaTypes };
 }
 
-/** A schema that accepts nothing says nothing about a response: the document is wrong there. */
+/** Returns the accepted types. A schema that accepts nothing is a mistake in the document and is ignored. */
 function shapesPlan(schema: SchemaModel | undefined): Pick<ResponsePlan, "shapes"> {
   const types = schema ? typesOf(schema) : ALL_TYPES;
   return types.size > 0 && types.size < ALL_TYPES.size ? { shapes: [...types] } : {};

@@ -7,9 +7,9 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { preferredStream } from "../../core/model/stream-format.ts";
 import type { BodyPlan, ParameterPlan } from "./plan-operation.ts";
 
-/** What is decided about the events of an operation. */
+/** Plan of an operation's events. */
 export interface StreamPlan extends Pick<StreamModel, "format" | "gives" | "schema"> {
-  /** Where the description has it: `200`, `2XX` or `default`. */
+  /** Key of the response in the description: `200`, `2XX` or `default`. */
   readonly status: string;
   readonly mediaType: string;
   /** Undefined for JSON of any kind, or text. */
@@ -20,7 +20,7 @@ export interface StreamPlan extends Pick<StreamModel, "format" | "gives" | "sche
   readonly resume: string | undefined;
 }
 
-/** The streams of an operation's successes, and what the client makes of the first: undefined where there is none. */
+/** Plans the first stream of an operation's successes, and reports others; undefined without a stream. */
 export function planStream(
   { responses }: OperationModel,
   parameters: readonly ParameterPlan[],
@@ -44,7 +44,7 @@ export function planStream(
   };
 }
 
-/** How the data of an event is read, by the types that its schema accepts. */
+/** Returns how to parse the data of an event, by the types that its schema accepts. */
 function dataOf({ format, gives, schema }: StreamModel): StreamPlan["data"] {
   if (schema === undefined) return gives === "event" ? "text" : "json";
   const types = gives === "event" ? typesOfData(schema) : typesOf(schema);
@@ -60,8 +60,8 @@ function typesOfData(schema: SchemaModel): ValueTypes {
 }
 
 /**
- * `x-codegen-stream-end`, else `[DONE]` where the description has only JSON: many services end a stream with it, and it is never
- * the JSON that is described.
+ * Returns `x-codegen-stream-end`, or `[DONE]` if the description has only JSON: many services end a stream with it, and
+ * it never matches the described JSON.
  */
 function endOf(
   { extensions }: MediaTypeModel,
@@ -72,7 +72,7 @@ function endOf(
   return format === "events" && Array.isArray(data) && !data.includes("string") ? "[DONE]" : undefined;
 }
 
-/** The key of the input that asks for a stream: a boolean of the body or the query that is called `stream`. */
+/** Returns the key of the input that requests a stream: a boolean named `stream` of the body or the query. */
 export function streamFlag(
   parameters: readonly ParameterPlan[],
   body: BodyPlan | undefined,

@@ -1,15 +1,15 @@
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "../../core/model/api-model.ts";
 
-/** A security scheme as the client applies it. */
+/** A security scheme of the client. */
 export interface SchemePlan {
   /** The function of the runtime that applies it. */
   readonly apply: "bearer" | "basic" | "transport" | "headerKey" | "queryKey" | "cookieKey";
-  /** The name of the header, of the query parameter or of the cookie, for keys. */
+  /** Name of the header, query parameter or cookie, for keys. */
   readonly parameter?: string;
 }
 
-/** The security schemes of the document by name; those that happen outside of messages are left to the transport. */
+/** Returns the security schemes of the document by name; those outside of messages are left to the transport. */
 export function readSecurity({ securitySchemes }: ApiModel): ReadonlyMap<string, SchemePlan> {
   return new Map(
     securitySchemes.flatMap((scheme) => {
@@ -19,13 +19,13 @@ export function readSecurity({ securitySchemes }: ApiModel): ReadonlyMap<string,
   );
 }
 
-/** One diagnostic for each operation that only schemes could open which a client cannot apply. */
+/** Reports each operation that can only be called with schemes that a client cannot apply. */
 export function securityDiagnostics({ securitySchemes, operations }: ApiModel): Diagnostic[] {
   const rejected = securitySchemes.filter((scheme) => schemePlan(scheme) === undefined);
   return operations.flatMap((operation) => {
-    const asked = operation.security.map((names) => rejected.find(({ name }) => Object.hasOwn(names, name)));
-    const [first] = asked;
-    const isClosed = asked.every((scheme) => scheme !== undefined);
+    const schemes = operation.security.map((names) => rejected.find(({ name }) => Object.hasOwn(names, name)));
+    const [first] = schemes;
+    const isClosed = schemes.every((scheme) => scheme !== undefined);
     return first !== undefined && isClosed ? [notApplied(first, operation)] : [];
   });
 }
@@ -42,7 +42,7 @@ function notApplied({ name }: SecuritySchemeModel, { operationId, location }: Op
 
 const KEYS = { header: "headerKey", query: "queryKey", cookie: "cookieKey" } as const;
 
-/** Undefined for a scheme that takes more than a credential, such as the challenge of `digest`. */
+/** Returns the plan of a scheme; undefined if it needs more than a credential, such as the challenge of `digest`. */
 function schemePlan(scheme: SecuritySchemeModel): SchemePlan | undefined {
   switch (scheme.kind) {
     case "apiKey":

@@ -1,7 +1,7 @@
 import { typesOf } from "../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
-/** True when every object that a schema accepts has a value at a path of property names. */
+/** True if every object that a schema accepts has a value at a path of property names. */
 export function requiresPath(
   schema: SchemaModel,
   path: readonly string[],

@@ -5,12 +5,12 @@ import { findReadings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { OperationPlan } from "./plan-operation.ts";
 
-/** Components that are the whole of what an operation gives, or the items of its list. Undefined for other results. */
+/** Components that are the complete result of an operation, or the items of its list. Undefined for other results. */
 export interface ResultNames {
   readonly output?: ResultName | undefined;
   readonly page?: ResultName | undefined;
   readonly item?: ResultName | undefined;
-  /** The members of a page beside its items, for comparison; undefined unless its items are a member of a plain object. */
+  /** Members of a page without its items, for comparison; undefined unless the items are in a plain object. */
   readonly outline?: object | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ResultName {
   readonly isList: boolean;
 }
 
-/** Finds the components that operations of a document give, so that editors show `Quote` and not how it was reached. */
+/** Finds the components that operations return, so that editors show `Quote` instead of a property path. */
 export function createResultNames(model: ApiModel): (plan: OperationPlan) => ResultNames {
   const components = nameComponentTypes(model, findReadings(model));
   const nameOf = (schema: SchemaModel | undefined): ResultName | undefined => {
@@ -48,7 +48,7 @@ function outlineOf(page: SchemaModel, items: string): object | undefined {
   return { types, required: [...required].sort(), members: Object.fromEntries(members) };
 }
 
-/** The place of a component, or the facts of a plain value; of anything else the place, which no other schema has. */
+/** Returns a key for comparison: a component's location, a plain value's facts, else a unique location. */
 function memberOf(schema: SchemaModel): unknown {
   const { location, annotations: _, ...facts } = schema;
   const isValue = Object.keys(facts).every((fact) =>
@@ -57,7 +57,7 @@ function memberOf(schema: SchemaModel): unknown {
   return isValue ? facts : (plainReference(schema)?.location ?? location);
 }
 
-/** The items of a list of any length. */
+/** Returns the item schema of an array of any length. */
 function itemOfList({
   location: _,
   annotations: __,
@@ -69,13 +69,13 @@ function itemOfList({
   return isList && array && Object.keys(array).join() === "items" ? array.items : undefined;
 }
 
-/** The page, where a response is a plain list or a page. */
+/** Returns the page of a response that is either a plain array or a page. */
 function pageAmong({ oneOf, anyOf = oneOf }: SchemaModel): SchemaModel | undefined {
   const pages = anyOf?.filter((branch) => branch.types?.[0] !== "array");
   return anyOf?.length === 2 && pages?.length === 1 ? pages[0] : undefined;
 }
 
-/** The items of the list at a path, as long as nothing else than `properties` says what stands there. */
+/** Returns the items of the array at a path, if only `properties` describes that path. */
 function itemAt(page: SchemaModel, path: string): SchemaModel | undefined {
   let at: SchemaModel | undefined = page;
   for (const key of path.split(".")) {

@@ -2,51 +2,51 @@ import type { ParameterModel, StreamModel } from "../../core/model/api-model.ts"
 import type { MediaKind } from "./media-kind.ts";
 import type { ResponsePlan } from "./plan-responses.ts";
 
-// Names of the runtime that only some operations need: descriptors import them, so that bundles hold no others.
+// Exports of the runtime that only some operations need: descriptors import them, so that bundles contain no others.
 
-/** Writes a path parameter whose values have members. */
+/** Serializes a path parameter whose values have members. */
 export const PATH_TEXT = "pathText";
 
-/** Holds amounts to safe integers. */
+/** Checks that amounts are safe integers. */
 export const CHECK_INTEGERS = "checkIntegers";
 
-/** Finds what must never reach a log. */
+/** Finds values that must never be logged. */
 export const SENSITIVE_VALUES = "sensitiveValues";
 
-/** Takes it out of texts. */
+/** Redacts these values in texts. */
 export const REDACT_VALUES = "redactValues";
 
-/** Gives a call the key that lets it be sent again. */
+/** Adds the key to a call that makes it safe to retry. */
 export const IDEMPOTENCY_KEY = "idempotencyKey";
 
-/** Tells a page from other objects. */
+/** Distinguishes a page from other objects. */
 export const IS_PAGE = "isPage";
 
 /** Opens a stream. */
 export const STREAM_EVENTS = "streamEvents";
 
-/** What takes a stream apart, by its format. */
+/** Parsers of streams by format. */
 export const STREAM_FORMATS: Readonly<Record<StreamModel["format"], string>> = {
   events: "serverSentEvents",
   lines: "jsonLines",
   sequence: "jsonSequence",
 };
 
-/** What reads a response, by its kind; JSON needs nothing. */
+/** Readers of responses by kind; JSON needs none. */
 export const RESPONSES: Readonly<Record<Exclude<ResponsePlan["kind"], "json" | "none">, string>> = {
   text: "textResponse",
   binary: "binaryResponse",
   mixed: "contentResponse",
 };
 
-/** What writes a parameter that is not in the path, by its place. */
+/** Serializers of parameters by place, except path parameters. */
 export const WRITERS: Readonly<Record<Exclude<ParameterModel["in"], "path">, string>> = {
   query: "queryParameter",
   header: "headerParameter",
   cookie: "cookieParameter",
 };
 
-/** What encodes a body that is not JSON, by its kind. */
+/** Encoders of bodies by kind, except JSON. */
 export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, string>> = {
   multipart: "multipartBody",
   form: "formBody",
@@ -54,7 +54,7 @@ export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, string>> = {
   binary: "binaryBody",
 };
 
-/** All of them. */
+/** All names. */
 export const RUNTIME_CODE: readonly string[] = [
   ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, REDACT_VALUES, IDEMPOTENCY_KEY, IS_PAGE, STREAM_EVENTS],
   ...Object.values(STREAM_FORMATS),

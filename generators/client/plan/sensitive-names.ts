@@ -3,7 +3,7 @@ import type { OperationModel } from "../../core/model/api-model.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
-/** Names of parameters and of properties of the request whose values are marked `x-codegen-sensitive`, in the document's order. */
+/** Returns names of request parameters and properties marked `x-codegen-sensitive`, in the document's order. */
 export function sensitiveNames({ parameters, requestBody }: OperationModel): string[] {
   const found = new Set<string>();
   const seen = new Set<SchemaModel>();
@@ -15,7 +15,7 @@ export function sensitiveNames({ parameters, requestBody }: OperationModel): str
   return [...found];
 }
 
-/** Names of members of responses whose values are marked. */
+/** Returns names of response members that are marked. */
 export function sensitiveInResponses({ responses }: OperationModel): string[] {
   const search: Search = { found: new Set(), seen: new Set() };
   for (const { content } of responses) for (const { schema } of content) if (schema) collect(schema, search);

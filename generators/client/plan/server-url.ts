@@ -1,6 +1,6 @@
 import type { ServerModel } from "../../core/model/api-model.ts";
 
-/** The first server with its variables filled in that is a whole address. */
+/** Returns the first server that is an absolute URL after its variables are replaced. */
 export function serverUrl(servers: readonly ServerModel[]): string | undefined {
   const urls = servers.map(({ url, variables }) =>
     url.replace(/\{([^{}]+)\}/g, (template, name: string) => variables.get(name) ?? template),

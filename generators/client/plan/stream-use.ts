@@ -1,10 +1,10 @@
 import type { MediaTypeModel, OperationModel } from "../../core/model/api-model.ts";
 import { successesOf } from "../../core/model/facts/described-responses.ts";
 
-/** How an operation responds. `beside`: a stream or something else, as it is asked. */
+/** Streams of an operation's responses. `beside`: a stream or another response, as requested. */
 export type StreamUse = "none" | "only" | "beside";
 
-/** Whether an operation gives a stream of events. */
+/** Returns whether an operation responds with a stream of events. */
 export function streamUse({ responses }: OperationModel): StreamUse {
   const contents = successesOf(responses).flatMap(({ content }) => content);
   if (!contents.some(isStream)) return "none";

@@ -10,13 +10,13 @@ export interface WrittenNames {
   readonly type: string;
 }
 
-/** Where an operation is found in the client: `quotes.create`. */
+/** Place of an operation in the client: `quotes.create`. */
 export interface Surface {
   readonly group: string;
   readonly method: string;
 }
 
-/** The names that are given away already. */
+/** Names that are already used. */
 export interface TakenNames {
   readonly identifiers: UniqueNames;
   readonly types: UniqueNames;
@@ -24,10 +24,10 @@ export interface TakenNames {
   readonly methods: Map<string, UniqueNames>;
 }
 
-/** What the file of a group calls the table of its operations. */
+/** Name of the operation table in the file of a group. */
 export const GROUP_TABLE = "groupOperations";
 
-/** Names that other things have where the descriptors stand: imports, and tables of operations. */
+/** Names that are used in the files of descriptors: imports, and tables of operations. */
 export const OCCUPIED: readonly string[] = [
   "operations",
   "components",
@@ -37,7 +37,7 @@ export const OCCUPIED: readonly string[] = [
   ...RUNTIME_CODE,
 ];
 
-/** Nothing is given away but what generated files need themselves. */
+/** Returns the names that generated files need themselves. */
 export function takenNames(): TakenNames {
   return {
     identifiers: uniqueNames({ reserved: OCCUPIED }),
@@ -46,7 +46,7 @@ export function takenNames(): TakenNames {
   };
 }
 
-/** The names that an operationId asks for. */
+/** Returns the preferred names of an operationId. */
 export function wantedNames(operationId: string): WrittenNames {
   const camel = camelCase(operationId);
   return {
@@ -55,12 +55,12 @@ export function wantedNames(operationId: string): WrittenNames {
   };
 }
 
-/** The methods of a list in pages; `listMethodNames` of the runtime makes the same. */
+/** Returns the methods of a paged list, as `listMethodNames` of the runtime does. */
 export function listMethods(method: string): { readonly list: string; readonly all: string } {
   return { list: method, all: `${method}All` };
 }
 
-/** Takes the names of an operation; each of them has a number behind it where another has it already. */
+/** Takes the names of an operation and appends a number to each that is already used. */
 export function takeNames(taken: TakenNames, wanted: WrittenNames): WrittenNames {
   return {
     identifier: taken.identifiers.take(wanted.identifier),
@@ -68,7 +68,7 @@ export function takeNames(taken: TakenNames, wanted: WrittenNames): WrittenNames
   };
 }
 
-/** Takes a place in the client, together with those that pages need. */
+/** Takes a place in the client, with the names that pages need. */
 export function takeSurface(
   { methods }: TakenNames,
   { group, method, isList }: Surface & { readonly isList: boolean },

@@ -5,7 +5,7 @@ import type { OperationPlan } from "../plan/plan-operation.ts";
 import type { WrittenNames } from "../plan/written-names.ts";
 import { exportedTypes } from "./operation-types.ts";
 
-/** What stands behind an operation for each of its former names: types and a descriptor, which are those of today. */
+/** Emits types and a descriptor for each former name of an operation, which are those of the current one. */
 export function aliasCode(plan: OperationPlan): Code[] {
   return plan.names.aliases.flatMap(({ written }) => (written ? formerOperation(plan, written) : []));
 }

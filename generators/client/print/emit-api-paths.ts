@@ -13,8 +13,8 @@ const DOCS =
   "a compiler would read for nothing.";
 
 /**
- * The file of paths and methods. openapi-fetch reads nothing of `paths` but the operations, and these have the parameters of
- * their path. In GitHub's document this is 0.1 MB, and `paths` 1 MB that each program with `createClient` would load.
+ * Emits the file of paths and methods. openapi-fetch only reads the operations of `paths`, which have their path
+ * parameters. GitHub's document needs 0.1 MB here, and 1 MB as `paths`, in each program with `createClient`.
  */
 export function apiPathsFile(model: ApiModel, options: RunContext): GeneratedFile {
   const operations = describedOperations(options, 0);

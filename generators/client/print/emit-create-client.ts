@@ -9,7 +9,7 @@ import { planErrorBodies } from "../plan/plan-error-bodies.ts";
 import { ERROR_BODIES } from "./emit-description.ts";
 import { besideModule, runtimeType, runtimeValue } from "./modules.ts";
 
-/** The file of `createClient`: the runtime's, with this document's types and data. */
+/** Emits the file of `createClient`: that of the runtime, with this document's types and data. */
 export function createClientFile(model: ApiModel, options: RunContext): GeneratedFile {
   const title = commentText(model.title);
   const Groups = importedType(besideModule(options, "groups"), "Groups");
@@ -23,7 +23,7 @@ export function createClientFile(model: ApiModel, options: RunContext): Generate
     planErrorBodies(model).length > 0 && imported(besideModule(options, "description"), ERROR_BODIES),
     model.errorCatalog && imported(moduleOf(options, "errors"), "retryTable"),
   ];
-  // Without them the compiler infers types, and compares the result with `Client` path by path.
+  // Without them, the compiler infers types and compares the result with `Client` path by path.
   const types = joined([Groups, paths, Credentials], ", ");
   return typescriptFile({ model, options }, "create-client.ts", [
     code`

@@ -13,10 +13,10 @@ import { readSecurity, type SchemePlan } from "../plan/read-security.ts";
 import { serverUrl } from "../plan/server-url.ts";
 import { runtimeType, runtimeValue } from "./modules.ts";
 
-/** The name of the lists of names that errors have. */
+/** Name of the constant with the lists of error members. */
 export const ERROR_BODIES = "errorBodies";
 
-/** The file of what holds for all operations: version, address, security. */
+/** Emits the file of data for all operations: version, base URL, security. */
 export function descriptionFile(model: ApiModel, options: RunContext): GeneratedFile {
   const schemes = [...readSecurity(model)];
   const credentials = schemes.filter(([, { apply }]) => apply !== "transport");
@@ -61,7 +61,7 @@ function errorBodiesConst(errorBodies: readonly (readonly string[])[]): Code {
   });
 }
 
-/** The expression that makes a scheme. */
+/** Emits the expression that creates a scheme. */
 function schemeCode({ apply, parameter }: SchemePlan, options: RunContext): Code {
   const scheme = runtimeValue(options, apply);
   return code`${scheme}${parameter !== undefined && `(${quote(parameter)})`}`;

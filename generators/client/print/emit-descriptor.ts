@@ -24,7 +24,7 @@ import {
 } from "../plan/runtime-code.ts";
 import { serverUrl } from "../plan/server-url.ts";
 
-/** The styles that a place allows; the first is the default, and holds where the document names one that the place does not have. */
+/** Styles by place; the first is the default, also if the document states a style that the place does not have. */
 const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[]]>> = {
   path: ["simple", "label", "matrix"],
   query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
@@ -35,7 +35,7 @@ const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[
 /** Names of the runtime as values. */
 type Runtime = (name: string) => Imported;
 
-/** An operation as the data that the runtime executes, with the code of the runtime that only some operations need. */
+/** Emits an operation as data for the runtime, with the code of the runtime that only some operations need. */
 export function descriptorOf(
   plan: OperationPlan,
   runtime: Runtime,
@@ -77,7 +77,7 @@ export function descriptorOf(
   };
 }
 
-/** A request with a key may be sent again once it has one: until then, nothing is known of it. */
+/** Returns the idempotency of an operation. A request with a key is safe to retry; without a key, that is unknown. */
 function idempotencyDescriptor(
   idempotency: OperationModel["idempotency"],
   runtime: Runtime,
@@ -103,7 +103,7 @@ function streamDescriptor({ flag }: OperationPlan, stream: StreamPlan, runtime: 
   };
 }
 
-/** JSON of one kind by its name, of several as a list. */
+/** Returns the kind of a response: of JSON, the name of one type or a list of several. */
 function responseDescriptor({ kind, shapes = [] }: ResponsePlan, runtime: Runtime): Literal {
   if (kind === "none") return kind;
   if (kind !== "json") return runtime(RESPONSES[kind]);
@@ -111,7 +111,7 @@ function responseDescriptor({ kind, shapes = [] }: ResponsePlan, runtime: Runtim
   return others.length === 0 ? (only ?? kind) : [...shapes];
 }
 
-/** A parameter as data. */
+/** Emits a parameter as data. */
 export function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runtime): Literal {
   const isJsonText = model.contentType !== undefined && isJson(model.contentType);
   const [fallback] = STYLES[model.in];
@@ -134,13 +134,13 @@ export function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runt
   };
 }
 
-/** The structures that a parameter may have: none where its values are one text each. */
+/** Returns the structures that a parameter may have: none if its values are one text each. */
 function kindsOf(schema: SchemaModel): { readonly kinds?: readonly string[] } {
   const kinds = structuresOf(schema);
   return kinds.length === 0 ? {} : { kinds };
 }
 
-/** The types whose members a style spells out; both where the document does not state the type. */
+/** Returns the types that a style serializes by member; both if the document does not state the type. */
 function structuresOf({ types, reference }: SchemaModel): ("array" | "object")[] {
   const all = types ?? reference?.target.types;
   return (["array", "object"] as const).filter((type) => all?.includes(type) ?? true);
@@ -165,7 +165,7 @@ function bodyDescriptor(plan: BodyPlan, runtime: Runtime): Literal {
   };
 }
 
-/** A field of a URL-encoded form: written like a query parameter, or as JSON. */
+/** Emits a field of a URL-encoded form, serialized like a query parameter or as JSON. */
 function fieldDescriptor({ contentType, style, explode }: EncodingModel): JsonObject {
   const isStyled = style !== undefined || explode !== undefined;
   if (!isStyled) return contentType !== undefined && isJson(contentType) ? { json: true } : {};
@@ -173,7 +173,7 @@ function fieldDescriptor({ contentType, style, explode }: EncodingModel): JsonOb
   return { style: known, ...(explode !== undefined && { explode }) };
 }
 
-/** A part of a multipart form; of several media types the content itself has to tell which it is. */
+/** Emits a part of a multipart form; with several media types, the content itself decides. */
 function partDescriptor({ contentType }: EncodingModel): JsonObject {
   return contentType !== undefined && !/[,*]/.test(contentType) ? { mediaType: contentType } : {};
 }
@@ -186,12 +186,12 @@ const SENT_FOR_WILDCARD: Readonly<Record<MediaKind, string>> = {
   form: "application/x-www-form-urlencoded",
 };
 
-/** A wildcard describes many media types, but what is sent has one. */
+/** Returns the media type to send for a wildcard, which describes many. */
 function sentMediaType(mediaType: string, kind: MediaKind): string {
   return mediaType.includes("*") ? SENT_FOR_WILDCARD[kind] : mediaType;
 }
 
-/** The media types of all successful responses, as the header lists them. */
+/** Returns the `Accept` header: the media types of all successful responses. */
 function acceptOf({ responses }: OperationPlan): string {
   return [...new Set(responses.flatMap(({ mediaTypes }) => mediaTypes))].join(", ");
 }

@@ -21,7 +21,7 @@ import {
 } from "./modules.ts";
 import { operationDocs } from "./operation-docs.ts";
 
-/** The file of the groups: an interface for each, and the one that holds them all. */
+/** Emits the file of the groups: an interface for each, and one with all of them. */
 export function groupsFile(
   model: ApiModel,
   options: ClientLocation,
@@ -31,7 +31,7 @@ export function groupsFile(
   const named = groups.map((group) => ({ ...group, type: names.take(`${pascalCase(group.name)}Group`) }));
   const declared = new Set([...RESERVED, ...named.map(({ type }) => type)]);
   const resultNames = createResultNames(model);
-  /** The type of a result by the name of its component, unless the file declares that name. */
+  /** Returns the type of a result by the name of its component, unless the file declares that name. */
   const resultType: ResultType = (plan, part) => {
     const name = resultNames(plan)[part];
     if (name && !declared.has(name.type))
@@ -55,11 +55,11 @@ type ResultType = (plan: OperationPlan, part: Exclude<keyof ResultNames, "outlin
 
 type GroupContext = ClientLocation & {
   readonly resultType: ResultType;
-  /** True where all pages are alike but for their items, so that the file declares their type. */
+  /** True if all pages differ only in their items, so that the file declares their type. */
   readonly hasPageType: boolean;
 };
 
-/** The types of all pages, by the first of them. */
+/** Emits the types of all pages, based on the first. */
 function pageTypes(list: OperationPlan, context: GroupContext): Code[] {
   const items = list.pagination?.items ?? "";
   const promise = importedType(
@@ -85,7 +85,7 @@ interface NamedGroup extends GroupPlan {
   readonly type: string;
 }
 
-/** Operations without a tag are together under a name that the document does not have. */
+/** Returns the docs of a group: operations without a tag share a group whose name is not in the document. */
 function groupDocs({ name, operations }: NamedGroup): string {
   const isNamed = operations.some(
     ({ model: { tags, operationId } }) => tags.length > 0 || operationId.includes("."),
@@ -155,11 +155,11 @@ function streamMethod(plan: OperationPlan, options: ClientLocation): Method {
 
 interface MethodDocs {
   readonly text: string;
-  /** Which of the methods of the operation it is. */
+  /** Returns the name of this method of the operation. */
   readonly name: (method: string) => string;
 }
 
-/** A former place says no more than where to look now. */
+/** Returns the docs of a method; those of a former place only name the current one. */
 function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: MethodDocs): string {
   return names ? renamedTo(`${names.group}.${name(names.method)}`) : text;
 }

@@ -8,7 +8,7 @@ import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { IdPlan } from "../plan/plan-ids.ts";
 import { runtimeValue, schemaType } from "./modules.ts";
 
-/** The file of the functions that check IDs; none where the document describes no IDs. */
+/** Emits the file of the functions that check IDs; none if the document describes no IDs. */
 export function idsFile(model: ApiModel, options: RunContext, ids: readonly IdPlan[]): GeneratedFile[] {
   if (ids.length === 0) return [];
   const functions = ids.map((id) => idFunction(id, options));

@@ -9,13 +9,13 @@ import { besideModule } from "./modules.ts";
 
 interface IndexParts {
   readonly plans: readonly OperationPlan[];
-  /** Whether there is an entry, with `createClient`. */
+  /** True if there is an entry with `createClient`. */
   readonly hasEntry: boolean;
-  /** Files that not every document has, without extension. */
+  /** Optional files, without extension. */
   readonly furtherModules: readonly string[];
 }
 
-/** The files that gather: one for all operations, and the entry of the client unless it has another. */
+/** Emits the index files: one for all operations, and the entry of the client unless it has another. */
 export function indexFiles(
   model: ApiModel,
   options: RunContext,

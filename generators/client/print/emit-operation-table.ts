@@ -10,7 +10,7 @@ import type { OperationPlan } from "../plan/plan-operation.ts";
 import { GROUP_TABLE } from "../plan/written-names.ts";
 import { groupValue, operationValue, runtimeType } from "./modules.ts";
 
-/** The file of the table that the runtime makes the groups from. */
+/** Emits the file of the table from which the runtime creates the groups. */
 export function operationTableFile(
   model: ApiModel,
   options: RunContext,
@@ -40,12 +40,12 @@ function groupMember(group: GroupPlan, options: RunContext): Code {
   `;
 }
 
-/** From so many operations on, a group has a table of its own. Each one adds a few bytes to the bundle of a client. */
+/** Number of operations from which a group has its own table. Each table adds a few bytes to the bundle of a client. */
 const MANY = 6;
 
 /**
- * The operations of a group by method, as their file exports them for the table of all. That table then names the types of
- * none: TypeScript 7 checks files side by side, and would work out all of them once more for it.
+ * Emits the operations of a group by method, exported for the table of all operations. That table then needs no types:
+ * TypeScript 7 checks files in parallel, and would compute all types again for it.
  */
 export function groupTable(group: GroupPlan, options: RunContext): Code | undefined {
   if (!hasTable(group)) return undefined;
@@ -59,7 +59,7 @@ export function groupTable(group: GroupPlan, options: RunContext): Code | undefi
   `;
 }
 
-/** False also for a group with former names: operations that it had may be in files of other groups now. */
+/** True for a large group without former names, whose operations may be in files of other groups. */
 function hasTable({ operations }: GroupPlan): boolean {
   return operations.length >= MANY && operations.every(({ renamedTo }) => renamedTo === undefined);
 }

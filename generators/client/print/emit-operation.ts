@@ -28,11 +28,11 @@ import {
 import { type FileParameters, fileParameters } from "./shared-parameters.ts";
 
 interface OperationFiles extends Pick<ClientPlan, "plans"> {
-  /** The groups as the client shows them, former places included. */
+  /** The groups of the client, including former places. */
   readonly groups: readonly GroupPlan[];
 }
 
-/** The files of the operations, one for each group. */
+/** Emits the files of the operations, one for each group. */
 export function operationFiles(
   model: ApiModel,
   options: ClientLocation,
@@ -55,7 +55,7 @@ export function operationFiles(
   });
 }
 
-/** One operation: the types of its input and output, and its descriptor. */
+/** Emits one operation: the types of its input and output, and its descriptor. */
 function operationCode(
   plan: OperationPlan,
   options: RunContext,
@@ -70,7 +70,7 @@ function operationCode(
   ];
 }
 
-/** The operation among the types of the document, under a short name. */
+/** Emits a short name for the operation's type in the types of the document. */
 function describedType(plan: OperationPlan, options: RunContext): Code {
   const operations = describedOperations(options, 1);
   return code`type ${describedName(plan)} = ${operations}[${quote(plan.model.operationId)}];`;
@@ -90,7 +90,7 @@ function exportedType({ docs, ...declared }: TypeParts): Code {
   `;
 }
 
-/** A type. A long intersection has each part on a line of its own. */
+/** Emits a type. Each part of a long intersection is on a separate line. */
 function typeDeclaration({ name, types }: Omit<TypeParts, "docs">): Code {
   const start = `type ${name} =`;
   const type = layout(({ text }) => {
@@ -102,7 +102,7 @@ function typeDeclaration({ name, types }: Omit<TypeParts, "docs">): Code {
   return code`${start}${type};`;
 }
 
-/** An interface, which messages of the compiler show by its name, with the members of types. */
+/** Emits an interface with the members of types: compiler messages show it by its name. */
 function extendingInterface({ name, docs, types }: TypeParts): Code[] {
   const members = name.replace(/Input$/, "Members");
   const declaration = code`

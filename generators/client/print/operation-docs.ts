@@ -1,7 +1,7 @@
 import { docsOf } from "../../core/emit/doc-comment.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 
-/** What a reader of generated code should know of an operation: summary, description, evidence, method and path. */
+/** Returns the docs of an operation in generated code: summary, description, evidence, method and path. */
 export function operationDocs({
   summary,
   description,

@@ -6,26 +6,26 @@ import type { BodyPlan, OperationPlan, ParameterPlan } from "../plan/plan-operat
 import type { ResponsePlan } from "../plan/plan-responses.ts";
 import type { StreamPlan } from "../plan/plan-stream.ts";
 
-/** The type of an operation in the types of the document, under the name that its file gives it. */
+/** Returns the local name of an operation's type in the types of the document. */
 export function describedName({ names }: OperationPlan): string {
   return `${names.type}Described`;
 }
 
 const LOCATIONS = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
 
-/** True when a type of the operation comes from the types of the document. */
+/** True if a type of the operation comes from the types of the document. */
 export function usesDescription({ parameters, body, responses, stream }: OperationPlan): boolean {
   const isWritten = body !== undefined && body.kind !== "text" && body.kind !== "binary";
   const isRead = responses.some(({ kind }) => kind === "json") || stream?.schema !== undefined;
   return parameters.length > 0 || isWritten || isRead;
 }
 
-/** Suffixes of the types that the file of an operation exports, in its order. */
+/** Returns the suffixes of the exported types of an operation, in order. */
 export function exportedTypes({ stream, pagination }: OperationPlan): string[] {
   return ["Input", stream ? "Event" : "Output", ...(pagination ? ["Page", "Item"] : [])];
 }
 
-/** True when the input has members and no alternatives, so that it can be an interface. */
+/** True if the input has members and no alternatives, so that it can be an interface. */
 export function isInterface({ parameters, body, flag }: OperationPlan): boolean {
   const isExtended =
     body === undefined || (body.placement === "flat" ? body.isPlain && !isOptionalBody(body) : true);
@@ -34,10 +34,10 @@ export function isInterface({ parameters, body, flag }: OperationPlan): boolean 
   );
 }
 
-/** A type of the runtime by its name. */
+/** Imports a type of the runtime. */
 type Runtime = (name: string) => Imported;
 
-/** The types that make the input together: parameters and body in one object. */
+/** Returns the types that make up the input: parameters and body in one object. */
 export function inputTypes(plan: OperationPlan, runtime: Runtime): readonly Printable[] {
   const parts = LOCATIONS.flatMap((location) => parametersType(plan, location) ?? []);
   const body = plan.body && bodyPart(plan, plan.body, runtime);
@@ -75,7 +75,7 @@ function bodyPart(plan: OperationPlan, body: BodyPlan, runtime: Runtime): Printa
   return code`{ readonly body${!body.required && "?"}: ${type} }`;
 }
 
-/** True for a flat body that may be missing, although one that is there needs some of its properties. */
+/** True for a flat body that is optional but has required properties. */
 function isOptionalBody({ placement, required, hasRequired }: BodyPlan): boolean {
   return placement === "flat" && !required && hasRequired;
 }
@@ -96,7 +96,7 @@ function bodyType(
   return code`${runtime("WithUploads")}<${branded}, ${joined(uploads.map(quote), " | ")}>`;
 }
 
-/** The type of the output: all successful responses. */
+/** Returns the type of the output: all successful responses. */
 export function outputType(plan: OperationPlan): string {
   const types = [
     ...new Set(plan.responses.flatMap((response) => responseTypes(describedName(plan), response))),
@@ -104,7 +104,7 @@ export function outputType(plan: OperationPlan): string {
   return types.length > 0 ? types.join(" | ") : "undefined";
 }
 
-/** The type of an event. */
+/** Returns the type of an event. */
 export function eventType(plan: OperationPlan, stream: StreamPlan, runtime: Runtime): Printable {
   const { schema, gives, status, mediaType } = stream;
   if (schema === undefined) return gives === "event" ? runtime("ServerSentEvent") : "unknown";
@@ -127,7 +127,7 @@ function responseTypes(
   return [contentType(described, status, mediaType)];
 }
 
-/** `Page["data"][number]` for the dotted path `data`. */
+/** Returns `Page["data"][number]` for the dotted path `data`. */
 export function itemType(page: string, path: string): string {
   return `${page}${path
     .split(".")

@@ -10,20 +10,20 @@ import type { MembersWanted } from "../../core/model/example/value-context.ts";
 import { statedExamples } from "../../core/model/example/written-examples.ts";
 import type { BodyPlan, OperationPlan } from "../plan/plan-operation.ts";
 
-/** What the input of a call shows. */
+/** Options of an example call. */
 export interface CallOptions {
-  /** `required`: nothing that may be missing. `all`: a body, with all members that are described. */
+  /** `required`: only required members. `all`: a body with all described members. */
   readonly members: MembersWanted;
-  /** Path parameters that the client fills in. */
+  /** Path parameters that the client supplies. */
   readonly suppliedParameters?: ReadonlySet<string>;
 }
 
-/** The call of an operation on `client`, with an example of its input: `client.quotes.create({ amount: 5000 })`. */
+/** Prints a call of an operation with an example of its input: `client.quotes.create({ amount: 5000 })`. */
 export function printCall(plan: OperationPlan, options: CallOptions): string {
   return printed(callOf(plan, options));
 }
 
-/** The statement that calls an operation and uses what it gives. */
+/** Prints a statement that calls an operation and uses its result. */
 export function printCallStatement(plan: OperationPlan, options: CallOptions): string {
   const call = callOf(plan, options);
   if (plan.stream) return printed(code`for await (const event of ${call}) console.log(event);`);
@@ -71,7 +71,7 @@ function exampleOfBody(media: MediaTypeModel, members: MembersWanted): Json | un
 
 const UPLOAD = code`new Blob(["…"])`;
 
-/** Files, and values that only a constructor of the client makes, are code. */
+/** Replaces files, and values that only a constructor of the client creates, by code. */
 function withCode(
   value: Readonly<Record<string, Json | undefined>>,
   { uploads, brands }: BodyPlan,

@@ -11,9 +11,9 @@ import { runtimeType } from "./modules.ts";
 
 /** The parameters of the operations of one file. */
 export interface FileParameters {
-  /** Constants for those that many operations have. */
+  /** Constants for parameters of many operations. */
   readonly declarations: readonly Code[];
-  /** A parameter as it stands in the descriptor of an operation: by the name of its constant, or as data. */
+  /** Emits a parameter in a descriptor: as the name of its constant, or as data. */
   readonly descriptorOf: (parameter: ParameterPlan) => Literal;
 }
 
@@ -24,12 +24,12 @@ interface Described {
   readonly key: string;
 }
 
-/** From so many operations on, a parameter is a constant. Each one adds a few bytes to the bundle of one operation. */
+/** Number of uses from which a parameter is a constant, which adds a few bytes to the bundle of an operation. */
 const MANY = 6;
 
 /**
- * Declares each parameter that many operations of a file have once. Programs that compile generated sources check every
- * descriptor: in large documents most of them are parameters, and most of those are the same ones.
+ * Declares each parameter of many operations in a file once. Programs that compile generated sources check every
+ * descriptor: in large documents, most of them consist of parameters, and most of those are repeated.
  */
 export function fileParameters(
   plans: readonly OperationPlan[],
@@ -52,14 +52,14 @@ export function fileParameters(
       constDeclaration({ name, type, initializer: literal(descriptor), exported: false }),
     ),
     descriptorOf(parameter) {
-      const { descriptor, key } = found.get(parameter) as Described; // all of the file are there
+      const { descriptor, key } = found.get(parameter) as Described; // it has all parameters of the file
       const name = names.get(key);
       return name === undefined ? descriptor : code`${name}`;
     },
   };
 }
 
-/** Those whose key many have, once each, in the order in which they reach that number. */
+/** Returns one parameter for each key that many have, in the order in which they reach that number. */
 function repeated(all: readonly Described[]): Described[] {
   const counts = new Map<string, number>();
   return all.filter(({ key }) => {
@@ -69,7 +69,7 @@ function repeated(all: readonly Described[]): Described[] {
   });
 }
 
-/** What is exported beside the constants. */
+/** Returns the other exported names of an operation. */
 function identifiersOf({ names: { identifier, aliases } }: OperationPlan): string[] {
   return [identifier, ...aliases.flatMap(({ written }) => written?.identifier ?? [])];
 }
