@@ -16,7 +16,7 @@ const branch = (members: Record<string, unknown>, method: unknown = text) => ({
 const mapping = { card: to("Card").$ref, cash: "Cash" };
 const Payment = { oneOf: [to("Card"), to("Cash")], discriminator: { propertyName: "method", mapping } };
 
-/** What is told of component schemas, and whether `Payment` accepts a value as the referee does. */
+/** Returns diagnostics of component schemas, and whether `Payment` and the reference validator accept a value. */
 async function reading(schemas: Record<string, unknown>, value: unknown): Promise<[string[], unknown]> {
   const model = await modelOfSchemas(schemas);
   const { files, diagnostics } = await generate(model);

@@ -9,28 +9,28 @@ import type { ZodRun } from "./run/zod-run.ts";
 /** Options of the generator of validators. */
 export interface ZodOptions {
   /**
-   * Which formats are asserted: "assert" is every one that can be, "annotate" none, a list those alone.
-   * Default: date, time, date-time, email, ipv4, ipv6, uri, uri-reference, uuid.
+   * Formats to assert: "assert" for all supported ones, "annotate" for none, or a list. Default: date, time, date-time,
+   * email, ipv4, ipv6, uri, uri-reference, uuid.
    */
   readonly formats?: FormatPolicy | undefined;
   /**
-   * What numbers with `format: int64` or `uint64` are; the types of the document have an option of the same name. Default
-   * "number".
+   * Representation of numbers with `format: int64` or `uint64`; the types of the document have an option of the same
+   * name. Default "number".
    */
   readonly int64?: Int64Policy | undefined;
   /**
-   * True to write `isQuote` and `parseQuote` beside the schema `Quote` as well: plain functions with the meaning of the
-   * schema, generated ahead of time, in the folders `predicates` and `parsers`. Default false.
+   * True to write `isQuote` and `parseQuote` in addition to the schema `Quote`: plain functions with the same meaning,
+   * generated ahead of time, in the folders `predicates` and `parsers`. Default false.
    */
   readonly parsers?: boolean | undefined;
   /**
-   * True to give schemas the titles, descriptions, examples and deprecations of the document as `.meta()`: `z.toJSONSchema`, forms
-   * and tools for language models read them. Default false.
+   * True to add titles, descriptions, examples and deprecations of the document to schemas as `.meta()`, which
+   * `z.toJSONSchema`, forms and tools for language models read. Default false.
    */
   readonly metadata?: boolean | undefined;
   /**
-   * True where a server validates: validators of path, query, header and cookie parameters take the text of a request as well, "5"
-   * for a number or one value for a list. Default false.
+   * True for servers: validators of path, query, header and cookie parameters also accept the text of a request, "5"
+   * for a number or one value for an array. Default false.
    */
   readonly coerceParameters?: boolean | undefined;
 }
@@ -81,7 +81,7 @@ function zodFlag(name: keyof ZodOptions, meaning: string) {
   return { ...option.boolean(), meaning, default: "false", example: `${name}: true` };
 }
 
-/** Predicates, and what parses with them. */
+/** Emits predicates and parsers. */
 async function parserFilesOf(run: ZodRun, operations: OperationNames): Promise<GeneratedFile[]> {
   const [{ predicateFiles }, { parserFiles }] = await Promise.all([
     import("./files/predicate-files.ts"),

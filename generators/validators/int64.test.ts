@@ -23,7 +23,7 @@ async function codeOf(schemas: Record<string, unknown>): Promise<string> {
   return files.find(({ path }) => path === "request/index.ts")?.text ?? "";
 }
 
-/** How a schema called `Subject` is written, on one line. */
+/** Returns the generated code of a schema named `Subject`, on one line. */
 async function written(subject: unknown, others: Record<string, unknown> = {}): Promise<string> {
   return builtBy(await codeOf({ Subject: subject, ...others }), "Subject").replace(/\n */g, "");
 }

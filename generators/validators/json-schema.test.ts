@@ -22,7 +22,7 @@ const modelOfCases = (schemas: readonly Json[]) =>
     Object.fromEntries(schemas.map((schema, index) => [`S${index}`, asComponent(schema, `S${index}`)])),
   );
 
-/** What zod says in JSON Schema of the validator that is generated for each schema. */
+/** Returns zod's JSON Schema of the generated validator of each schema. */
 async function described(schemas: readonly Json[]): Promise<Json[]> {
   const { files } = await generate(await modelOfCases(schemas));
   const text = `import * as z from "zod";

@@ -23,9 +23,9 @@ export function readSecurity({ securitySchemes }: ApiModel): ReadonlyMap<string,
 export function securityDiagnostics({ securitySchemes, operations }: ApiModel): Diagnostic[] {
   const rejected = securitySchemes.filter((scheme) => schemePlan(scheme) === undefined);
   return operations.flatMap((operation) => {
-    const schemes = operation.security.map((names) => rejected.find(({ name }) => Object.hasOwn(names, name)));
-    const [first] = schemes;
-    const isClosed = schemes.every((scheme) => scheme !== undefined);
+    const needed = operation.security.map((names) => rejected.find(({ name }) => Object.hasOwn(names, name)));
+    const [first] = needed;
+    const isClosed = needed.every((scheme) => scheme !== undefined);
     return first !== undefined && isClosed ? [notApplied(first, operation)] : [];
   });
 }

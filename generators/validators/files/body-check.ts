@@ -9,8 +9,8 @@ import type { ZodRun } from "../run/zod-run.ts";
 import { withoutUploads } from "./without-uploads.ts";
 
 /**
- * The check of the value that a body is made of, in any of its media types: JSON, or the object that becomes a form
- * where there is no JSON. Undefined where nothing is said of it; text and bytes are no values to look into.
+ * Returns the check of a body's value in any of its media types: JSON, or the object of a form if there is no JSON.
+ * Undefined if the document does not describe it; text and bytes are not checked.
  */
 export function bodyCheck(
   content: readonly MediaTypeModel[],
@@ -27,7 +27,7 @@ export function bodyCheck(
   return anyCheck(schemas, reading, run);
 }
 
-/** The check that any of some schemas accepts; undefined where one of them is left open. */
+/** Returns a check that accepts what any of the schemas accepts; undefined if one is missing. */
 function anyCheck(
   schemas: readonly (SchemaModel | undefined)[],
   reading: Reading,
@@ -40,7 +40,7 @@ function anyCheck(
   return checks.of(distinct.size > 1 ? anyOf([...distinct.values()], first) : first, reading);
 }
 
-/** Content that is read as JSON: a wildcard counts where no media type is named, and a shape is described. */
+/** Returns content that is read as JSON, including a wildcard with a schema if no media type is JSON. */
 function jsonContent(content: readonly MediaTypeModel[]): readonly MediaTypeModel[] {
   const json = content.filter(({ contentType }) => isJson(contentType));
   if (json.length > 0) return json;

@@ -12,8 +12,8 @@ import { formerIdentifiers, formerName, type NamedExports } from "./former-names
 import { sharedStatements } from "./shared-statements.ts";
 
 /**
- * One module with all components of a reading, since each file costs time to load. Bundlers keep what is imported from it
- * and what that refers to.
+ * Emits one module with all components of a reading, since each file takes time to load. Bundlers keep only imported
+ * components and what they refer to.
  */
 export function componentFiles(run: ZodRun): GeneratedFile[] {
   const { model } = run;
@@ -36,7 +36,7 @@ class ReadingModule {
   readonly #run: ZodRun;
   readonly #module: FileModule;
   readonly #declared: NamedExports[] = [];
-  /** Where nothing can grow, both readings are one. */
+  /** Components whose readings do not differ. */
   readonly #shared: NamedExports[] = [];
 
   constructor(reading: Reading, run: ZodRun) {
@@ -60,17 +60,17 @@ class ReadingModule {
     return declared;
   }
 
-  /** Without a comment: editors show that of the schema for both. */
+  /** Emits the type without a comment: editors show that of the schema for both. */
   #typeOfValues(identifier: string): Statement {
     return code`export type ${identifier} = ${this.#module.z}.output<typeof ${identifier}>;`;
   }
 
-  /** Takes over what the request reading declares. */
+  /** Re-exports declarations of the request reading. */
   share(declared: readonly NamedExports[]): void {
     this.#shared.push(...declared);
   }
 
-  /** Decides which objects are written once: when all is declared, and nothing printed. */
+  /** Decides which objects are shared: call it after all declarations, before printing. */
   chooseShared(): void {
     this.#module.chooseShared();
   }
@@ -89,14 +89,14 @@ class ReadingModule {
     return typescriptFile(this.#run, path, statements.length > 0 ? statements : ["export {};"]);
   }
 
-  /** Objects that stand in a component first: they are declared before it. */
+  /** Returns shared objects that first occur in a component: they are declared before it. */
   #sharedFirstIn(identifier: string): readonly Statement[] {
     const objects = this.#module.shared.firstIn(identifier);
     return objects.flatMap((object) => sharedStatements(object, this.#module));
   }
 }
 
-/** Names in a list of exports. */
+/** Returns names for a list of exports. */
 function namesOf({ identifier, exportedType }: NamedExports): string[] {
   const isOneName = exportedType === undefined || exportedType === identifier;
   return isOneName ? [identifier] : [identifier, `type ${exportedType}`];

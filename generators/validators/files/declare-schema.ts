@@ -16,12 +16,12 @@ import { metadataCall } from "../zod/metadata.ts";
 import { deferredCode, PURE, schemaCode } from "../zod/zod-code.ts";
 import type { FileModule } from "./file-module.ts";
 
-/** A schema that gets a name in a file. */
+/** A schema to declare in a file. */
 export interface SchemaDeclaration {
   readonly name: string;
   readonly schema: SchemaModel;
   readonly reading: SchemaReading;
-  /** Set for what the file exports: what the type of the schema is called. */
+  /** Name of the schema's type; set if the file exports the schema. */
   readonly typeName?: string | undefined;
   readonly docs?: string | undefined;
   /** The schema to which references back are cyclic. Default: the schema itself. */
@@ -31,14 +31,14 @@ export interface SchemaDeclaration {
 /** The statements that declare a schema. */
 export interface DeclaredSchema {
   readonly statements: readonly Statement[];
-  /** The type that is exported beside the schema, where there is one. */
+  /** The exported type of the schema, if any. */
   readonly exportedType: string | undefined;
 }
 
 /** A type below this size needs no name. */
 const SHORT = 100;
 
-/** True for a check that becomes one call: it costs no more than to defer it, and bundlers drop it as well. */
+/** True for a check that becomes one call: deferring it would cost more, and bundlers drop it as well. */
 function isOneCall(check: CheckNode): boolean {
   switch (check.kind) {
     case "boolean":
@@ -66,8 +66,8 @@ interface Declaring {
 }
 
 /**
- * `const name = …;`, built when it is first used. Its type is written out where it cannot infer that, and gets a name
- * where it is long: then the declarations of those who use it name it instead of repeating it.
+ * Emits `const name = …;`, built on first use. Its type is written if the compiler cannot infer it, and named if it is
+ * long: then other declarations use the name instead of repeating it.
  */
 export function declareSchema(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
   const { name, schema, reading, typeName, owner = schema } = declaration;
@@ -97,7 +97,7 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
 
-/** A schema with the type that the types of the document have: both are printed from one check, so nothing is compared. */
+/** Emits a schema with its declared type: both are printed from one check, so the compiler does not compare them. */
 function statedDeclaration({ declaration, check, module, names }: Declaring): Statement[] {
   const { name, schema, typeName } = declaration;
   const location = locationOf(schema);
@@ -120,7 +120,7 @@ function statedDeclaration({ declaration, check, module, names }: Declaring): St
   return [typeName === undefined ? type : exported, constOf(declaration, { type: annotation, initializer })];
 }
 
-/** The call that follows the expression of a schema that is declared. */
+/** Emits the metadata call that follows the expression of a declared schema. */
 function metadataOf({ annotations }: SchemaModel, { describes }: SchemaNames): string {
   return describes ? metadataCall(annotations) : "";
 }
@@ -143,7 +143,7 @@ function namedDeclaration({ declaration, check, module, names }: Declaring, type
   return [builderCode({ name: builder, returns, result }), type, schemaConst];
 }
 
-/** The rest of a line behind a space, or on a line of its own where there is no room for it. */
+/** Emits the rest of a line after a space, or on a new line if it is too long. */
 function spaced(part: Printable): Layout {
   return layout(({ text, column }) => {
     const rest = text(part);
@@ -151,7 +151,7 @@ function spaced(part: Printable): Layout {
   });
 }
 
-/** `function name() { return result; }`. */
+/** Emits `function name() { return result; }`. */
 export function builderCode(parts: {
   readonly name: string;
   readonly returns: Printable;
@@ -164,12 +164,12 @@ export function builderCode(parts: {
   `;
 }
 
-/** A schema where its type is declared, as a claim where TypeScript cannot compare it with what is inferred. */
+/** Emits a schema with a declared type, with a cast if TypeScript cannot compare it with the inferred type. */
 export function declaredCode(text: Layout, { check, location, names }: PrintedCheck): Printable {
   return isClaimed(check, location, names) ? code`${text} as never` : text;
 }
 
-/** A call that builds nothing yet; bundlers drop it, and with it all that the schema refers to, where nobody uses it. */
+/** Emits a call that builds nothing yet; bundlers drop it, and all that the schema refers to, if it is not used. */
 function deferredBy(builder: string, names: LibraryNames): Printable {
   return code`${PURE} ${names.runtime("deferred")}(${builder})`;
 }

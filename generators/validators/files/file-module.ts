@@ -16,18 +16,18 @@ import { SharedObjects } from "../plan/shared/shared-objects.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { type DeclaredSchema, declareSchema, type SchemaDeclaration } from "./declare-schema.ts";
 
-/** The folder that a file stands in. */
+/** Folder of a file. */
 type Folder = Reading | "operations" | "root";
 
 export interface FileLocation {
   readonly folder: Folder;
-  /** Names that the file itself declares: imports keep clear of them. */
+  /** Names that the file declares: imports avoid them. */
   readonly declares?: readonly string[];
-  /** Objects that the declarations of the file repeat are written once. */
+  /** True if objects that declarations of the file repeat are written once. */
   readonly sharesObjects?: boolean;
 }
 
-/** One file: the names of what it refers to, and declarations for what only this file refers to. */
+/** One file: the names that it refers to, and declarations that only this file needs. */
 export class FileModule implements LibraryNames {
   readonly run: ZodRun;
   readonly #location: FileLocation;
@@ -35,9 +35,9 @@ export class FileModule implements LibraryNames {
   #declarations: Statement[] = [];
   readonly #declared: ReadonlySet<string>;
   readonly #taken: Set<string>;
-  /** Objects that several declarations write out. */
+  /** Objects in several declarations. */
   readonly shared: SharedObjects = new SharedObjects();
-  /** The component that is being declared, with what only it refers to. */
+  /** The component that is being declared, with its local schemas. */
   #owner = "";
   readonly #stated = new Map<string, boolean>();
   readonly #objects = new Map<string, boolean>();
@@ -49,26 +49,26 @@ export class FileModule implements LibraryNames {
     this.#taken = new Set([...[...run.typeNames].flat(), ...this.#declared]);
   }
 
-  /** The declarations that what was prepared since the last call has asked for: schemas without a name of their own. */
+  /** Returns and clears the declarations that were prepared since the last call: local schemas without a name. */
   takeDeclarations(): readonly Statement[] {
     const taken = this.#declarations;
     this.#declarations = [];
     return taken;
   }
 
-  /** Decides which objects of the file are written once: to be called when all is declared, before it is printed. */
+  /** Decides which objects are shared: call it after all declarations, before printing. */
   chooseShared(): void {
     this.shared.choose(this.#taken);
   }
 
-  /** Declares a component, behind what only it refers to. */
+  /** Declares a component after the schemas that only it refers to. */
   declare(declaration: SchemaDeclaration): DeclaredSchema {
     this.#owner = declaration.name;
     const { statements, exportedType } = declareSchema(declaration, this);
     return { statements: [...this.takeDeclarations(), ...statements], exportedType };
   }
 
-  /** What the function that builds a schema is called. */
+  /** Returns the name of the function that builds a schema. */
   builderOf(name: string): string {
     return this.#reserve(`build${pascalCase(name)}`);
   }
@@ -89,7 +89,7 @@ export class FileModule implements LibraryNames {
     return `${this.run.options.modules.runtime}/zod`;
   }
 
-  /** The names for a declaration. `owner` is the schema that is declared: what leads back to it is cyclic. */
+  /** Returns the names for a declaration. References that lead back to `owner`, the declared schema, are cyclic. */
   namesIn(owner: SchemaModel | undefined): SchemaNames {
     const { run } = this;
     const module = this;
@@ -110,7 +110,7 @@ export class FileModule implements LibraryNames {
     };
   }
 
-  /** Declares what only a check refers to, and notes the objects that it writes out: before it is printed. */
+  /** Declares schemas that only a check refers to, and collects its objects, before it is printed. */
   prepare(check: CheckNode, owner: SchemaModel | undefined): void {
     this.#prepareReferences(check, owner);
     if (this.#location.sharesObjects && !this.run.options.metadata)
@@ -128,7 +128,7 @@ export class FileModule implements LibraryNames {
     if (check.kind === "allOf") this.#prepareType(planConjunction(check, location, names), owner);
   }
 
-  /** Declares what the stated type of a conjunction names: it combines members of what its references lead to. */
+  /** Declares schemas in the declared type of a conjunction, which combines members of its references. */
   #prepareType({ declared }: ConjunctionPlan, owner: SchemaModel | undefined): void {
     if (declared === undefined) return;
     mapNode(declared, (node) => {
@@ -144,7 +144,7 @@ export class FileModule implements LibraryNames {
       this.#declareLocal({ ...reference, reading: "request" }, owner);
   }
 
-  /** Declares in this file what no component gives, such as a schema that a pointer into one leads to. */
+  /** Declares a schema that is not a component in this file, such as the target of a pointer into one. */
   #declareLocal(reference: ReferenceCheck, owner: SchemaModel | undefined): void {
     const { schema, reading, key, component } = this.run.targetOf(reference);
     if (component || this.#locals.has(key)) return;
@@ -168,7 +168,7 @@ export class FileModule implements LibraryNames {
     return { name: this.#schemaName(reference, true), isInferred: !this.statesType(reference) };
   }
 
-  /** True when the declaration of a schema states its type: TypeScript cannot infer it, or would infer another one. */
+  /** True if the declaration of a schema states its type: TypeScript cannot infer it, or would infer another one. */
   statesType(reference: Pick<ReferenceCheck, "target" | "reading">): boolean {
     const { schema, reading, key } = this.run.targetOf(reference);
     const known = this.#stated.get(key);
@@ -199,7 +199,7 @@ export class FileModule implements LibraryNames {
     return isObject;
   }
 
-  /** Components are found in the folder of their reading; both readings of one component in one file differ by name. */
+  /** Imports a component from the folder of its reading; if one file uses both readings, their names differ. */
   #component({ identifier, schema }: ComponentModel, reading: SchemaReading, typeOnly: boolean): Name {
     const isSplit = this.run.checks.readings.differ(schema);
     if (this.#location.folder === reading) return identifier;
@@ -218,14 +218,14 @@ export class FileModule implements LibraryNames {
     return `${up}${folder}/index${this.run.options.importExtension}`;
   }
 
-  /** A name that nothing in the file has: the one that is wanted, where it is free. */
+  /** Returns an unused name for an import: the preferred one if possible. */
   #free(name: string): string {
     let found = name;
     while (this.#taken.has(found)) found += "_";
     return found;
   }
 
-  /** A name that a declaration of the file takes: with a number where it is not free. */
+  /** Reserves a name for a declaration: with a number if it is already used. */
   #reserve(wanted: string): string {
     let name = wanted;
     for (let number = 2; this.#taken.has(name); number += 1) name = `${wanted}${number}`;

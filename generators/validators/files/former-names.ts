@@ -7,24 +7,24 @@ import type { ZodRun } from "../run/zod-run.ts";
 /** A schema that a module exports under a name, with the statements that declare it. */
 export interface NamedExports {
   readonly identifier: string;
-  /** The type that is exported beside the schema, where there is one; what contains itself has one of its own name. */
+  /** The exported type of the schema, if any; a recursive schema has a type with another name. */
   readonly exportedType: string | undefined;
   readonly statements: readonly Statement[];
 }
 
-/** Former identifiers of a component, each spelling once, without the present one. */
+/** Returns the former identifiers of a component without duplicates and without the current one. */
 export function formerIdentifiers({ identifier, aliases }: ComponentModel): string[] {
   const spellings = new Set(aliases.map((alias) => alias.identifier));
   spellings.delete(identifier);
   return [...spellings];
 }
 
-/** A constant that a former name of it stands for. */
+/** Emits a constant for a former name. */
 export function formerConst(former: string, present: string): string {
   return `${docComment(renamedTo(present))}\nexport const ${former}: typeof ${present} = ${present};`;
 }
 
-/** A former name: it stands for the schema of today, and so does its type. */
+/** Emits a former name of a schema and its type. */
 export function formerName(former: string, present: NamedExports, { typeNames }: ZodRun): NamedExports {
   const { identifier, exportedType } = present;
   const schema = formerConst(former, identifier);

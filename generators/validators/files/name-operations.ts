@@ -15,7 +15,7 @@ export interface NamedOperation {
   readonly operation: OperationModel;
 }
 
-/** A former operationId; the validators have a name for it where it is not that of today. */
+/** A former operationId; the validators have a name for it if it differs from the current one. */
 interface OperationAlias {
   readonly operationId: string;
   readonly name: string | undefined;
@@ -28,8 +28,8 @@ export interface OperationNames {
 }
 
 /**
- * `quotes.create` -> `quotesCreate`, `delete` -> `deleteOperation`; a number tells apart what becomes the same, and
- * what would be called as the table of all.
+ * Names validators: `quotes.create` -> `quotesCreate`, `delete` -> `deleteOperation`. A number distinguishes equal
+ * names, and a name that equals that of the table.
  */
 export function nameOperations({ model, diagnostics }: ZodRun): OperationNames {
   const names = uniqueNames({ reserved: [TABLE] });
@@ -60,7 +60,7 @@ interface FormerName {
   readonly name: string;
 }
 
-/** Each spelling once, without the one of today. */
+/** Returns former names without duplicates and without the current one. */
 function formerNames({ aliases }: OperationModel, present: string): FormerName[] {
   const spelled = new Map<string, OperationAliasModel>();
   for (const alias of aliases) {

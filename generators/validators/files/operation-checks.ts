@@ -9,8 +9,8 @@ import { type SchemaTable, table, tableSchema } from "./schema-table.ts";
 import { textForm } from "./text-form.ts";
 
 /**
- * `{ request, response }`: requests and responses, each in their reading, responses by status; and `event`,
- * by status as well, where a response is a stream.
+ * Returns `{ request, response }`: both in their reading, responses by status; and `event` by status if a response is a
+ * stream.
  */
 export function operationTable(operation: OperationModel, run: ZodRun): SchemaTable {
   const events = eventEntries(operation, run);
@@ -21,7 +21,7 @@ export function operationTable(operation: OperationModel, run: ZodRun): SchemaTa
   ]);
 }
 
-// As in the types of operations, and where clients look for them.
+// Same names as in the types of operations, where clients look for them.
 const LOCATIONS = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
 
 function requestTable(operation: OperationModel, run: ZodRun): SchemaTable {
@@ -43,7 +43,7 @@ function parametersCheck(
   run: ZodRun,
 ): CheckNode {
   const { checks, options } = run;
-  // Without a size of its own, such a list is not asked for in pages.
+  // Without a given size, such a list is not paged.
   const pageSize = pagination?.mode === "optional" ? pagination.limit : undefined;
   const members = parameters.map((parameter): MemberCheck => {
     const { name, required, schema, description } = parameter;
@@ -74,7 +74,7 @@ function responseTable({ responses }: OperationModel, run: ZodRun): SchemaTable 
   return table(entries);
 }
 
-/** The events of each stream. */
+/** Returns the events of each stream. */
 function eventEntries({ responses }: OperationModel, { checks }: ZodRun): SchemaTable["entries"] {
   return responses.flatMap(({ status, content }) => {
     const schema = preferredStream(content)?.stream.schema;

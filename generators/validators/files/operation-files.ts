@@ -14,8 +14,8 @@ import { tableCode } from "./schema-table.ts";
 const DOCS = "Validators of requests and responses, by operationId. Responses are listed by status.";
 
 /**
- * A module for each group of operations, requests as described and responses open, and an index with all of them and their
- * table. Who needs the operations of one group loads that module alone.
+ * Emits a module for each group of operations, requests as described and responses open, and an index with all of them
+ * and their table. Programs that need one group load only its module.
  */
 export function operationFiles(run: ZodRun, names: OperationNames): GeneratedFile[] {
   const table = { path: "operations/index.ts", folder: ".", docs: DOCS } as const;
@@ -31,7 +31,7 @@ function groupFile({ file, names }: OperationGroup, run: ZodRun): GeneratedFile 
   return typescriptFile(run, `operations/${file}.ts`, groupStatements(names, module));
 }
 
-/** The operations of one group, under their names of today and their former ones. */
+/** Emits the operations of one group under their current and former names. */
 function groupStatements(names: OperationNames, module: FileModule): Statement[] {
   const own = names.named.flatMap(({ name, type, operation }) => {
     const { type: members, initializer } = tableCode(operationTable(operation, module.run), module);

@@ -8,7 +8,7 @@ export interface OperationGroup {
   readonly names: OperationNames;
 }
 
-/** The groups of operations, in the order of their first ones. */
+/** Groups operations, in the order of their first ones. */
 export function operationGroups({ named, aliases }: OperationNames): OperationGroup[] {
   const files = nameFiles(named.map(({ operation }) => operation.group));
   return [...files].map(([group, file]) => ({
@@ -20,7 +20,7 @@ export function operationGroups({ named, aliases }: OperationNames): OperationGr
   }));
 }
 
-/** The former names that have validators, each with the operation of today. */
+/** Returns the former names that have validators, each with the current operation. */
 export function formerOf({
   aliases,
 }: OperationNames): { readonly name: string; readonly of: NamedOperation }[] {

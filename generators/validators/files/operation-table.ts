@@ -19,7 +19,7 @@ interface TableParts {
   readonly docs: string;
 }
 
-/** A module for each group of operations, and one with all of them and their table. */
+/** Emits a module for each group of operations, and one with all of them and their table. */
 export function filesByGroup(
   run: ZodRun,
   names: OperationNames,
@@ -33,7 +33,7 @@ export function filesByGroup(
   return [...groups.map(groupFile), typescriptFile(run, parts.path, statements)];
 }
 
-/** Exports of all groups, and the table of all operations: its type names those of the operations instead of repeating them. */
+/** Emits exports of all groups and the table of operations, whose type refers to theirs by name. */
 function tableStatements(
   { named, aliases }: OperationNames,
   groups: readonly OperationGroup[],
@@ -75,7 +75,7 @@ function tableStatements(
   return [groups.map(({ file }) => code`export * from ${quote(moduleOf(file))};`), table];
 }
 
-/** Method and path, and what the operation is for in a line. */
+/** Returns the method, the path and a summary of an operation. */
 export function docsOfOperation({ httpMethod, path, summary, deprecated }: OperationModel): string {
   const request = `\`${httpMethod.toUpperCase()} ${path}\``;
   const description = summary ? `${request}: ${summary}` : request;

@@ -19,7 +19,7 @@ import { docsOfOperation, filesByGroup } from "./operation-table.ts";
 import type { SchemaTable, TableSchema } from "./schema-table.ts";
 import { webhookTable } from "./webhook-file.ts";
 
-/** Functions that parse with a predicate, and with the schema where that rejects. */
+/** Emits functions that parse with a predicate, and with the schema if the predicate rejects. */
 export function parserFiles(run: ZodRun, operations: OperationNames): GeneratedFile[] {
   const components = (["request", "response"] as const).map((reading) => componentFile(reading, run));
   return [...components, ...operationFiles(run, operations), ...webhookFile(run)];
@@ -45,7 +45,7 @@ function parserName(identifier: string): string {
   return `parse${identifier}`;
 }
 
-/** A value and its type, which is written out: with `isolatedDeclarations` the compiler infers none. */
+/** A value with its type, which `isolatedDeclarations` requires. */
 interface Typed {
   readonly value: string;
   readonly type: string;
@@ -55,7 +55,7 @@ function constOf(name: string, { value, type }: Typed): string {
   return `export const ${name}: ${type} = ${value};`;
 }
 
-/** The way to a schema: an import and the keys below it. It is asked for when it is needed. */
+/** Emits a parser. The path to its schema is an import and keys below it, evaluated on first use. */
 function parserOf(file: PredicateFile, is: string, [imported = "", ...keys]: readonly string[]): Typed {
   const schema = `${imported}${keys.map(memberAccess).join("")}`;
   const type = `typeof ${imported}${keys.map((key) => `[${quote(key)}]`).join("")}`;
@@ -73,7 +73,7 @@ function tableWith(entries: readonly (Typed & { readonly key: string })[]): Type
 const DOCS =
   "Parsers of requests and responses, by operationId. Pass them to `operationValidators` of a client.";
 
-/** Parsers in place of each schema of an operation: a module for each group, and one with all of them and their table. */
+/** Emits parsers for all schemas of operations: a module for each group, and one with all of them and their table. */
 function operationFiles(run: ZodRun, names: OperationNames): GeneratedFile[] {
   const table = { path: "parsers/operations.ts", folder: "./operations", docs: DOCS } as const;
   return filesByGroup(run, names, table, (group) => groupFile(group, run));
@@ -107,7 +107,7 @@ function webhookFile(run: ZodRun): GeneratedFile[] {
 
 interface TableLocation {
   readonly file: PredicateFile;
-  /** The way to the schemas that the table stands for. */
+  /** Path to the schemas of the table. */
   readonly schemas: readonly string[];
   readonly name: string;
 }
@@ -129,12 +129,12 @@ function tableOf(part: SchemaTable | TableSchema, location: TableLocation): Type
   const is = file.reserve(`is ${name}`);
   writePredicate(file, {
     name: { is, at: nests ? file.reserve(`is ${name} at`) : undefined },
-    asked: isOptional ? { kind: "anyOf", options: [{ kind: "absent" }, whole] } : whole,
+    check: isOptional ? { kind: "anyOf", options: [{ kind: "absent" }, whole] } : whole,
   });
   return parserOf(file, is, schemas);
 }
 
-/** The references in a check to which values are held. */
+/** Returns the references in a check. */
 function referencesIn(check: CheckNode): readonly ReferenceCheck[] {
   return check.kind === "reference" ? [check] : partsOfCheck(check).flatMap(referencesIn);
 }

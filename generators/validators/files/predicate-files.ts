@@ -9,7 +9,7 @@ import type { ZodRun } from "../run/zod-run.ts";
 import { exportList } from "../text/layout.ts";
 import { formerConst, formerIdentifiers } from "./former-names.ts";
 
-/** The predicates of all components: a module for each reading. They import no zod. */
+/** Emits the predicates of all components: a module for each reading, without an import of zod. */
 export function predicateFiles(run: ZodRun): GeneratedFile[] {
   return (["request", "response"] as const).map((reading) => predicateFile(reading, run));
 }
@@ -31,8 +31,8 @@ function declare(component: ComponentModel, reading: Reading, file: PredicateFil
   const name = file.ownName(component);
   const output = file.outputOf(identifier, reading);
   const docs = `True for a value that \`${identifier}\` accepts.`;
-  const asked = file.run.checks.of(schema, reading);
-  writePredicate(file, { name, asked, owner: schema, exported: { output, docs } });
+  const check = file.run.checks.of(schema, reading);
+  writePredicate(file, { name, check, owner: schema, exported: { output, docs } });
   file.settle();
   for (const former of formerIdentifiers(component)) file.add(formerConst(predicateName(former), name.is));
 }

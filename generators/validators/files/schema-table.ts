@@ -18,7 +18,7 @@ export interface SchemaTable {
 export interface TableSchema {
   readonly kind: "schema";
   readonly check: CheckNode;
-  /** True where there may be no value. */
+  /** True if the value is optional. */
   readonly isOptional: boolean;
 }
 
@@ -32,7 +32,7 @@ export function tableSchema(check: CheckNode, isOptional = false): TableSchema {
 
 const LOCATION = locationOf(undefined);
 
-/** A table as the type and the initializer of a constant. */
+/** Emits the type and the initializer of a table. */
 export function tableCode(
   of: SchemaTable,
   module: FileModule,
@@ -57,7 +57,7 @@ function isAnyClaimed(part: SchemaTable | TableSchema, names: SchemaNames): bool
     : part.entries.some(([, inner]) => isAnyClaimed(inner, names));
 }
 
-/** Each schema is built when it is first used, unless it is the name of one: that is there already. */
+/** Emits the initializer: each schema is built on first use, unless it is the name of one. */
 function initializerOf(part: SchemaTable | TableSchema, printer: ZodPrinter): string {
   if (part.kind === "table")
     return objectLiteral(part.entries.map(([key, inner]) => ({ key, value: initializerOf(inner, printer) })));

@@ -11,8 +11,8 @@ import { builderCode, declaredCode } from "./declare-schema.ts";
 import type { FileModule } from "./file-module.ts";
 
 /**
- * The function that builds a shared object, and its type. Each call builds another schema, as if it were written out: so
- * nothing is built when the file is imported, and no schema is part of two others.
+ * Emits the function that builds a shared object, and its type. Each call builds a new schema, as if it were written
+ * out, so nothing is built on import, and no schema is part of two others.
  */
 export function sharedStatements(shared: SharedObject, module: FileModule): Statement[] {
   const { builder, type, object } = shared;

@@ -3,7 +3,7 @@ import type { ParameterModel } from "../../core/model/api-model.ts";
 import { isJson } from "../../core/model/media-type.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 
-/** How the text of a parameter becomes a value on a server; undefined where its validator takes what is there. */
+/** Returns how a server converts the text of a parameter; undefined if its validator needs no conversion. */
 export function textForm(parameter: ParameterModel, check: CheckNode, run: ZodRun): TextForm | undefined {
   const { name, contentType, schema, style } = parameter;
   if (contentType !== undefined) return isJson(contentType) ? { json: true } : undefined;
@@ -33,7 +33,7 @@ const READ: ReadonlySet<string> = new Set([
   "deepObject",
 ]);
 
-/** What stands between the items of a list; undefined where each of them is sent by itself. */
+/** Returns the separator of a list's items; undefined if each is sent separately. */
 function separatorOf({ style, explode, in: location }: ParameterModel): string | undefined {
   if (style === "simple") return location === "header" ? ", " : ",";
   if (explode) return undefined;
@@ -49,7 +49,7 @@ interface Kinds {
 
 function formOf(check: CheckNode, run: ZodRun, isInner = false): TextForm {
   const { scalars, items, members } = kindsOf(check, run);
-  // A text that may stand for itself does, unless the schema of the whole rejects it.
+  // A text that may be a string is not converted, except at the top level, where the schema is tried first.
   const isText = scalars.delete("string") && isInner;
   const inner = [...members].map(([name, member]) => [name, formOf(member, run, true)] as const);
   const [item] = items;

@@ -5,7 +5,7 @@ import type { ZodRun } from "../run/zod-run.ts";
 import { FileModule } from "./file-module.ts";
 import { type SchemaTable, table, tableCode, tableSchema } from "./schema-table.ts";
 
-/** The payloads of webhooks by event name, in the response reading, as the service sends them. */
+/** Returns the payloads of webhooks by event name, in the response reading, because the service sends them. */
 export function webhookTable({ model, checks }: ZodRun): SchemaTable {
   return table(
     model.webhooks.flatMap(({ name, payload }) =>
@@ -14,7 +14,7 @@ export function webhookTable({ model, checks }: ZodRun): SchemaTable {
   );
 }
 
-/** The validators of the payloads of webhooks. */
+/** Emits the validators of webhook payloads. */
 export function webhookFiles(run: ZodRun): GeneratedFile[] {
   const payloads = webhookTable(run);
   if (payloads.entries.length === 0) return [];

@@ -2,14 +2,14 @@ import { asRead, type CheckScope } from "../../core/checks/scope.ts";
 import { isUpload } from "../../core/model/is-upload.ts";
 import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
 
-/** The schema of a form with anything in place of what is uploaded: a file is no JSON value. */
+/** Replaces uploads in the schema of a form by schemas that accept anything: a file is not a JSON value. */
 export function withoutUploads(schema: SchemaModel, scope: CheckScope): SchemaModel {
   const parts = partsInPlace(schema);
   if (!parts.some(takesUploads)) return schema;
   return rewritten(schema, scope);
 }
 
-/** The schema and all that describes the same value. */
+/** Returns the schema and all schemas that apply to the same value. */
 function partsInPlace(schema: SchemaModel): SchemaModel[] {
   const found = new Set<SchemaModel>();
   const stack = [schema];
@@ -37,7 +37,7 @@ function anything({ location }: SchemaModel): SchemaModel {
   return { location, annotations: { extensions: {} } };
 }
 
-/** References are written out: what they lead to is no longer what has a name. */
+/** Rewrites a schema with its references resolved, because their targets change. */
 function rewritten(described: SchemaModel, scope: CheckScope): SchemaModel {
   const schema = asRead(described, scope);
   if (!partsInPlace(schema).some(takesUploads)) return schema;

@@ -1,13 +1,13 @@
 import { type CheckNode, partsOfCheck } from "../../core/checks/check-node.ts";
 import { jsonText } from "../../core/json.ts";
 
-/** Size of a node or a method, apart from names and values. */
+/** Size of a node or a method, without names and values. */
 const NODE = 12;
 
-/** Size of a reference: a named schema may have a type as long as those that get no name of their own. */
+/** Size of a reference: a named schema may have a type as long as an unnamed one. */
 const REFERENCE = 40;
 
-/** About how many characters the type of a check has where it is written out. */
+/** Returns the approximate length of a check's type in characters. */
 export function checkSize(check: CheckNode): number {
   return partsOfCheck(check).reduce((sum, part) => sum + checkSize(part), ownSize(check));
 }

@@ -9,7 +9,7 @@ import {
 import { EMPTY_OBJECT } from "../../core/checks/object-check.ts";
 import type { SchemaNames } from "./names.ts";
 
-/** Several objects that are one: the first with the members of the others. */
+/** Several objects as one: the first, extended by members of the others. */
 export interface ExtendedObject {
   readonly kind: "object";
   readonly pieces: readonly Piece[];
@@ -17,16 +17,16 @@ export interface ExtendedObject {
   readonly demanded: readonly string[];
 }
 
-/** Members that are written in place, or those of another schema. */
+/** Members that are written inline, or those of another schema. */
 export type Piece = ReferenceCheck | ObjectCheck;
 
-/** Parts of a conjunction as one object, and the parts that are left to check. */
+/** Parts of a conjunction as one object, and the remaining parts to check. */
 interface Extension {
   readonly base: ExtendedObject;
   readonly left: readonly CheckNode[];
 }
 
-/** All parts as one object, where they are plain objects; what several describe is written once, as all of it. */
+/** Combines plain objects into one; members that several of them describe are written once, as a conjunction. */
 export function extendedObject(
   strong: readonly CheckNode[],
   others: readonly CheckNode[],
@@ -41,7 +41,7 @@ export function extendedObject(
   const lists = parts.map((part) => plainMembers(part, names));
   const isWhole = parts.length >= 2 && parts.length === references.length + objects.length;
   if (!isWhole || !lists.every((list) => list !== undefined)) return undefined;
-  // Only the first object says whether members without a name are in its type.
+  // Only the first object decides whether its type has members without a name.
   const pieces = [...references, ...objects, ...parts];
   if (parts.some((part) => part !== pieces[0] && isLoose(part, names)) && !isLoose(pieces[0], names))
     return undefined;
@@ -66,7 +66,7 @@ export function extendedObject(
   return { base, left: others.filter((part) => !parts.includes(part)) };
 }
 
-/** The members of several objects for one value, each once: what all of them describe, required where one requires it. */
+/** Merges the members of several objects for one value: all descriptions apply, required if one requires it. */
 function mergedMembers(all: readonly MemberCheck[], names: SchemaNames): MemberCheck[] {
   const merged = new Map<string, MemberCheck>();
   for (const member of all) {
@@ -83,7 +83,7 @@ function mergedMember(before: MemberCheck, member: MemberCheck, names: SchemaNam
   return { ...first, check, isOptional, default: isOptional ? (first.default ?? second.default) : undefined };
 }
 
-/** Both checks; the narrower one where the other is a choice that has it. */
+/** Combines two checks; if one is a choice that contains the other, returns the narrower one. */
 function bothChecks(one: CheckNode, other: CheckNode, names: SchemaNames): CheckNode {
   const has = (check: CheckNode, option: CheckNode) =>
     [check, ...(check.kind === "anyOf" ? check.options : [])].some(
@@ -97,7 +97,7 @@ function keyOf(check: CheckNode, { types }: SchemaNames): string {
   return checkKey(check.kind === "reference" ? types.targetOf(check) : check);
 }
 
-/** True for several descriptions of one list: TypeScript does not take their intersection for that of the whole objects. */
+/** True for several descriptions of one array, whose intersection TypeScript does not assign to that of objects. */
 function isListTwice(check: CheckNode): boolean {
   return check.kind === "allOf" && check.parts.some(({ kind }) => kind === "array");
 }
@@ -106,13 +106,13 @@ function isSame(member: MemberCheck, other: MemberCheck | undefined, names: Sche
   return other !== undefined && keyOf(member.check, names) === keyOf(other.check, names);
 }
 
-/** True for objects of which nothing is said but which members they must have. */
+/** True for objects that only have required members. */
 export function onlyDemands(check: CheckNode): boolean {
   if (check.kind === "anyOf" || check.kind === "oneOf") return check.options.every(onlyDemands);
   return check.kind === "object" && check.members.length > 0 && check.members.every(({ demand }) => demand);
 }
 
-/** The members of a check that is nothing but an object with members; undefined for any other. */
+/** Returns the members of a check for an object with only members; otherwise undefined. */
 function plainMembers(check: CheckNode, names: SchemaNames): readonly MemberCheck[] | undefined {
   if (check.kind === "object") return isPlain(check) ? check.members : undefined;
   if (check.kind === "reference") {
@@ -133,14 +133,14 @@ function plainMembers(check: CheckNode, names: SchemaNames): readonly MemberChec
       );
 }
 
-/** True for an object that accepts members of any name and says so. */
+/** True for an object that explicitly accepts members of any name. */
 function isLoose(check: CheckNode | undefined, names: SchemaNames): boolean {
   if (check?.kind === "object") return check.additionalProperties !== undefined;
   if (check?.kind === "reference") return isLoose(names.types.targetOf(check), names);
   return check?.kind === "allOf" && check.parts.some((part) => isLoose(part, names));
 }
 
-/** True for members alone, so that others can be added to them. */
+/** True for an object with only members, so that others can be added. */
 function isPlain(check: ObjectCheck): boolean {
   const lists = [check.patternProperties, check.dependentRequired, check.dependentSchemas];
   const isOpen = check.additionalProperties === undefined || check.additionalProperties.kind === "anything";

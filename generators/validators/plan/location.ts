@@ -6,30 +6,30 @@ import { referenceKey, type SchemaNames } from "./names.ts";
 
 /** Place at which an expression is printed. */
 export interface Location {
-  /** True inside of a getter or a function, where names that are declared later may stand. */
+  /** True inside of a getter or a function, where names may be used before their declaration. */
   readonly isDeferred: boolean;
-  /** True where the type of an expression is that of its check. False inside of one whose type is declared. */
+  /** True if the type of an expression is that of its check; false inside of an expression with a declared type. */
   readonly isTyped: boolean;
-  /** The schema that is declared, where the expression is for the same value. */
+  /** The declared schema, if the expression is for the same value. */
   readonly within: SchemaModel | undefined;
 }
 
-/** The place of a schema that is declared, or of one without a name. */
+/** Returns the location of a declared schema, or of one without a name. */
 export function locationOf(schema: SchemaModel | undefined): Location {
   return { isDeferred: false, isTyped: true, within: schema };
 }
 
-/** The place of another value: a member, an item. */
+/** Returns the location of another value: a member or an item. */
 export function innerLocation(location: Location): Location {
   return { ...location, isTyped: true, within: undefined };
 }
 
-/** The place of a part whose type does not count. */
+/** Returns the location of a part whose type is not used. */
 export function untypedLocation(location: Location): Location {
   return { ...location, isTyped: false };
 }
 
-/** The type of the values of a check, with references by `referenceKey`. */
+/** Returns the type of a check's values, with references by `referenceKey`. */
 export function typeIn(
   check: CheckNode,
   { within }: Pick<Location, "within">,

@@ -6,7 +6,7 @@ import type { SharedNames } from "./shared/shared-names.ts";
 /** A name of the file itself, or one that it imports. */
 export type Name = string | Imported;
 
-/** The type of the values of a schema: it has the name itself, or it is inferred from the schema of that name. */
+/** The type of a schema's values: it has the name itself, or it is inferred from the schema of that name. */
 export interface TypeName {
   readonly name: Name;
   readonly isInferred: boolean;
@@ -24,21 +24,21 @@ export interface LibraryNames {
 export interface SchemaNames extends LibraryNames {
   schemaName(reference: ReferenceCheck): Name;
   typeName(reference: ReferenceCheck): TypeName;
-  /** True where the schema contains the one that is printed: it may not be there yet when this place runs. */
+  /** True if the schema contains the printed one: it may not be initialized when this code runs. */
   isCyclic(reference: ReferenceCheck): boolean;
-  /** True when it goes deeper than TypeScript infers: the type of its values has the same name. */
+  /** True if it is nested deeper than TypeScript infers: the type of its values has the same name. */
   goesDeep(reference: ReferenceCheck): boolean;
-  /** True when it is declared as an object of zod, whose type is inferred. */
+  /** True if it is declared as an object of zod with an inferred type. */
   isObject(reference: ReferenceCheck): boolean;
-  /** The function and the type that stand for an object, where they do. */
+  /** Returns the function and the type of a shared object; undefined for others. */
   sharedFor(check: ObjectCheck): SharedNames | undefined;
-  /** True where schemas have descriptions and examples as metadata. */
+  /** True if schemas have descriptions and examples as metadata. */
   readonly describes: boolean;
-  /** For deriving types: references have the names that `referenceKey` gives. */
+  /** Scope for deriving types, in which references are named by `referenceKey`. */
   readonly types: Omit<TypeScope, "within" | "nameOf">;
 }
 
-/** Names a reference apart from files. */
+/** Returns a key of a reference that does not depend on the file. */
 export function referenceKey({ target, reading }: ReferenceCheck): string {
   return `${reading} ${target.location.pointer}`;
 }

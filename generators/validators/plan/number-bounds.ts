@@ -1,6 +1,6 @@
 import type { NumberCheck } from "../../core/checks/check-node.ts";
 
-/** True for whole numbers whose bounds leave only those of which a double holds every digit. */
+/** True for integers whose bounds only allow safe integers. */
 export function isSafeInteger({ form, isInteger, ...bounds }: NumberCheck): boolean {
   if (form !== "number" || !isInteger) return false;
   const {
@@ -19,7 +19,7 @@ const BOUNDS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as
 /** The keywords of bounds. */
 export type Bound = (typeof BOUNDS)[number];
 
-/** The bounds, without those of safe integers where these are checked as such. */
+/** Returns the bounds, without those of safe integers if these are checked as such. */
 export function statedBounds(check: NumberCheck): readonly (readonly [Bound, number | bigint])[] {
   const isSafe = isSafeInteger(check);
   const isImplied = (value: number | bigint) =>

@@ -5,7 +5,7 @@ import type { SchemaNames } from "./names.ts";
 import { planChoice } from "./plan-choice.ts";
 import { planConjunction } from "./plan-conjunction.ts";
 
-/** True for a check that becomes an object of zod, with the type that is inferred of it where the type of the place counts. */
+/** True for a check that becomes an object of zod, with the inferred type if the type of the location is used. */
 export function isObjectForm(check: CheckNode, location: Location, names: SchemaNames): boolean {
   if (check.kind === "object") return true;
   if (check.kind === "reference")
@@ -16,7 +16,7 @@ export function isObjectForm(check: CheckNode, location: Location, names: Schema
   return base.kind === "object" || (base.kind === "one" && isObjectForm(base.check, location, names));
 }
 
-/** True where a schema with a declared type is an object all the same, which has the members that the type names. */
+/** True if a schema with a declared type is still an object that has all members of the type. */
 export function keepsMembers(check: CheckNode, location: Location, names: SchemaNames): boolean {
   const untyped = untypedLocation(location);
   if (!isObjectForm(check, untyped, names)) return false;
@@ -24,7 +24,7 @@ export function keepsMembers(check: CheckNode, location: Location, names: Schema
   return namesOnly(typeIn(check, location, names), written, names);
 }
 
-/** The names of the members of the object that a check becomes; what is checked behind it adds none. */
+/** Returns the member names of a check's object; checks that follow it add none. */
 function writtenMembers(check: CheckNode, location: Location, names: SchemaNames): readonly string[] {
   if (check.kind === "object") return check.members.map(({ name }) => name);
   if (check.kind === "reference") return writtenMembers(names.types.targetOf(check), location, names);
@@ -34,7 +34,7 @@ function writtenMembers(check: CheckNode, location: Location, names: SchemaNames
   return pieces.flatMap((piece) => writtenMembers(piece, location, names));
 }
 
-/** True for the type of an object that has no members beside some with a name. */
+/** True for an object type whose members are all in `written`. */
 function namesOnly(type: TypeNode, written: ReadonlySet<string>, names: SchemaNames): boolean {
   if (type.kind === "intersection") return type.members.every((member) => namesOnly(member, written, names));
   if (type.kind === "object")
@@ -45,7 +45,7 @@ function namesOnly(type: TypeNode, written: ReadonlySet<string>, names: SchemaNa
 
 const ANYWHERE = { within: undefined };
 
-/** True for a check whose expression must be declared with its type: zod infers another one. */
+/** True for a check whose expression needs a declared type, because zod infers another one. */
 export function needsDeclaredType(check: CheckNode, location: Location, names: SchemaNames): boolean {
   switch (check.kind) {
     case "allOf":

@@ -4,20 +4,20 @@ import type { TypeNode } from "../../core/types/type-node.ts";
 import { innerLocation, type Location, typeIn } from "./location.ts";
 import type { SchemaNames } from "./names.ts";
 
-/** Members without a name, as zod's object has them. */
+/** Check of members without a name in zod's object. */
 export interface OtherMembers {
   readonly check: CheckNode;
-  /** The type that they are declared with; undefined where it is inferred of the check. */
+  /** Their declared type; undefined if it is inferred from the check. */
   readonly declared: TypeNode | undefined;
 }
 
-/** Requirements of an object of zod for its other members: none, that there are none, or a check. */
+/** How an object of zod treats other members: accepts or rejects all, or checks them. */
 export type ObjectRest =
   | { readonly kind: "unstated" | "closed" | "loose" }
   | { readonly kind: "catchall"; readonly others: OtherMembers }
   | { readonly kind: "record"; readonly others: OtherMembers };
 
-/** Members without a name. Beside patterns they are checked apart. An object without named members is a record. */
+/** Returns how members without a name are treated. Patterns use a separate check; without names, it is a record. */
 export function objectRest(check: ObjectCheck, location: Location, names: SchemaNames): ObjectRest {
   const others = check.patternProperties.length > 0 ? undefined : check.additionalProperties;
   if (others?.kind === "nothing") return { kind: "closed" };

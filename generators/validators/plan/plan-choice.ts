@@ -4,16 +4,16 @@ import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import { type Location, typeIn } from "./location.ts";
 import type { SchemaNames } from "./names.ts";
 
-/** How a choice becomes an expression. */
+/** Plan of a choice's expression. */
 export interface ChoicePlan {
   /** The options without null. */
   readonly options: readonly CheckNode[];
   readonly isNullable: boolean;
-  /** The type that the expression is declared with; undefined where it is inferred of the options. */
+  /** Declared type of the expression; undefined if it is inferred from the options. */
   readonly declared: TypeNode | undefined;
 }
 
-/** Decides what the options of a union are. Null beside others is a method of what they become. */
+/** Plans the options of a union. Null becomes `.nullable()`. */
 export function planChoice(check: ChoiceCheck, location: Location, names: SchemaNames): ChoicePlan {
   const others = check.options.filter(({ kind }) => kind !== "null");
   const isNullable =
@@ -26,7 +26,7 @@ export function planChoice(check: ChoiceCheck, location: Location, names: Schema
   return { options, isNullable, declared: isInferred ? undefined : type };
 }
 
-/** True where known strings stand beside any string: TypeScript would drop them. */
+/** True for a union of known strings and any string: TypeScript would drop the known ones. */
 function mixesStrings(types: readonly TypeNode[]): boolean {
   const members = types.flatMap((type) => (type.kind === "union" ? type.members : [type]));
   const isWide = (type: TypeNode) => type.kind === "open" || isKeyword(type, "string");
@@ -38,7 +38,7 @@ function mixesStrings(types: readonly TypeNode[]): boolean {
   return members.some(isWide) && members.filter(isText).length > 1;
 }
 
-/** The options without null as one choice. */
+/** Returns the options without null as one choice. */
 export function choiceOf({ options }: ChoicePlan, kind: ChoiceCheck["kind"]): CheckNode {
   return anyOf(options, kind);
 }

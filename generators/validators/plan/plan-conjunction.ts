@@ -6,23 +6,23 @@ import { type ExtendedObject, extendedObject, onlyDemands } from "./extended-obj
 import { type Location, typeIn } from "./location.ts";
 import type { SchemaNames } from "./names.ts";
 
-/** How a conjunction becomes an expression. */
+/** Plan of a conjunction's expression. */
 export interface ConjunctionPlan {
   readonly base: Base;
   /** Checks that follow the base. */
   readonly checks: readonly CheckNode[];
-  /** The type that the expression is declared with; undefined where that of the base is the same. */
+  /** Declared type of the expression; undefined if it equals that of the base. */
   readonly declared: TypeNode | undefined;
 }
 
 export type Base =
-  /** Nothing has a type. */
+  /** No part has a type. */
   | { readonly kind: "anything" }
   | { readonly kind: "one"; readonly check: CheckNode }
   | { readonly kind: "several"; readonly checks: readonly CheckNode[] }
   | ExtendedObject;
 
-/** Decides what the base of a conjunction is: what names a type comes first, what only adds conditions is checked after it. */
+/** Plans a conjunction: parts that state a type are the base; conditions are checked after it. */
 export function planConjunction(check: AllOfCheck, location: Location, names: SchemaNames): ConjunctionPlan {
   const types = new Map(check.parts.map((part) => [part, typeIn(part, location, names)]));
   const isStrong = (part: CheckNode) => !check.untyped.has(part) && isBase(part, types.get(part));
@@ -39,7 +39,7 @@ export function planConjunction(check: AllOfCheck, location: Location, names: Sc
   };
 }
 
-/** True for a part that states the type of its values, and describes more than what others of them require. */
+/** True for a part that states the type of its values, and describes more than required members. */
 function isBase(part: CheckNode, type: TypeNode | undefined): boolean {
   if (!type || isKeyword(type, "unknown") || part.kind === "chosen" || part.kind === "on-type") return false;
   return !acceptsMore(type) && !onlyDemands(part);
@@ -58,20 +58,20 @@ function baseOf(
   return { base: { kind: "several", checks: strong }, left: others };
 }
 
-/** The base of parts that state no type: the first that implies one. */
+/** Returns the base of parts that state no type: the first that implies one. */
 function weakBase(others: readonly CheckNode[]): {
   readonly base: Base;
   readonly left: readonly CheckNode[];
 } {
-  const first = others.find((part) => (part.kind === "on-type" ? part.isIntended : !ASKING.has(part.kind)));
+  const first = others.find((part) => (part.kind === "on-type" ? part.isIntended : !CONDITIONAL.has(part.kind)));
   if (!first) return { base: { kind: "anything" }, left: others };
   return { base: { kind: "one", check: first }, left: others.filter((part) => part !== first) };
 }
 
-/** Checks that are only asked of values that another check describes. */
-const ASKING: ReadonlySet<CheckNode["kind"]> = new Set(["not", "condition", "chosen"]);
+/** Checks that only add conditions to values that another check describes. */
+const CONDITIONAL: ReadonlySet<CheckNode["kind"]> = new Set(["not", "condition", "chosen"]);
 
-/** The parts of a check, and what its plan prints besides: objects with the members that several parts have. */
+/** Returns the parts of a check, and objects that its plan adds, with the members of several parts. */
 export function plannedParts(check: CheckNode, location: Location, names: SchemaNames): readonly CheckNode[] {
   const parts = partsOfCheck(check);
   if (check.kind !== "allOf") return parts;

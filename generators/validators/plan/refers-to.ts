@@ -1,7 +1,7 @@
 import { type CheckNode, partsOfCheck } from "../../core/checks/check-node.ts";
 import type { SchemaNames } from "./names.ts";
 
-/** True where the name of a schema stands that contains the place. */
+/** True if a check contains a reference to a schema that contains it. */
 export function containsCyclic(check: CheckNode, names: Pick<SchemaNames, "isCyclic">): boolean {
   return check.kind === "reference"
     ? names.isCyclic(check)

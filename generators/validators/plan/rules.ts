@@ -5,15 +5,15 @@ import { isObjectForm } from "./object-form.ts";
 import { planConjunction, plannedParts } from "./plan-conjunction.ts";
 
 /**
- * A rule of an object about some of its members, or about all where these are undefined: none can be left out as long as those of
- * `when` stay.
+ * A rule of an object about some of its members, or about all if these are undefined: while those of `when` remain,
+ * none of them can be removed.
  */
 export interface Rule {
   readonly when: readonly string[];
   readonly members: readonly string[] | undefined;
 }
 
-/** The rules of a check that becomes an object of zod, as the runtime finds them in its checks. */
+/** Returns the rules of a check that becomes an object of zod, as the runtime derives them. */
 export function rulesOf(check: CheckNode, location: Location, names: SchemaNames): readonly Rule[] {
   const rules = new Map<string, Rule>();
   for (const { when, members } of found(check, location, names)) {
@@ -39,8 +39,8 @@ function found(check: CheckNode, location: Location, names: SchemaNames): readon
 }
 
 /**
- * True where TypeScript does not compare the type of an expression with the one that is declared: it does not look into types that
- * go deep, and a check adds no rules to a type.
+ * True if TypeScript cannot compare the type of an expression with the declared one: it does not look into deeply
+ * nested types, and a check adds no rules to a type.
  */
 export function isClaimed(check: CheckNode, location: Location, names: SchemaNames): boolean {
   if (check.kind === "reference") return names.goesDeep(check);
@@ -48,17 +48,17 @@ export function isClaimed(check: CheckNode, location: Location, names: SchemaNam
   return isRuled || plannedParts(check, location, names).some((part) => isClaimed(part, location, names));
 }
 
-/** Finds the members that the checks of an object speak of. */
+/** Finds the members that an object's checks name. */
 class RuleSearch {
   readonly #names: SchemaNames;
-  /** References that were followed, with what has to be there. */
+  /** Visited references, with the members that must be present. */
   readonly #followed = new Set<string>();
 
   constructor(names: SchemaNames) {
     this.#names = names;
   }
 
-  /** The rules of a schema that is asked of the object. */
+  /** Returns the rules of a schema that is applied to the object. */
   of(check: CheckNode, when: readonly string[] = []): readonly Rule[] {
     switch (check.kind) {
       case "number":
@@ -82,7 +82,7 @@ class RuleSearch {
     }
   }
 
-  /** The rules of the keywords of an object; the others hold for fewer members as for more. */
+  /** Returns the rules of an object's keywords; all others still apply after members were removed. */
   ofKeywords(
     { minProperties, dependentRequired, dependentSchemas }: ObjectCheck,
     when: readonly string[] = [],
@@ -98,7 +98,7 @@ class RuleSearch {
   }
 }
 
-/** The members that an object names; undefined where it says something about all others. */
+/** Returns the members that an object names; undefined if it constrains all others. */
 function namesOf({ members, additionalProperties, patternProperties }: ObjectCheck): string[] | undefined {
   const isOpen = patternProperties.length > 0 || (additionalProperties?.kind ?? "anything") === "anything";
   return isOpen ? members.map(({ name }) => name) : undefined;

@@ -2,11 +2,11 @@ import type { ReferenceCheck } from "../../core/checks/check-node.ts";
 import { remembered } from "../../core/remembered.ts";
 import { statedBounds } from "../plan/number-bounds.ts";
 import type { ZodRun } from "../run/zod-run.ts";
-import { type Asked, type Part, partOf } from "./part.ts";
+import { type AnyCheck, type Part, partOf } from "./part.ts";
 
-/** True for what is printed as one condition. */
-export function isExpression(asked: Asked): boolean {
-  const part = partOf(asked);
+/** True for a check that is printed as one condition. */
+export function isExpression(check: AnyCheck): boolean {
+  const part = partOf(check);
   switch (part.kind) {
     case "object":
     case "keyword":
@@ -32,9 +32,9 @@ export function narrows({ kind }: Part): boolean {
   );
 }
 
-/** True if its condition does not compile for a value of which the compiler knows that it has another type. */
-export function needsAnyType(asked: Asked): boolean {
-  const part = partOf(asked);
+/** True if its condition does not compile for a value that the compiler knows to have another type. */
+export function needsAnyType(check: AnyCheck): boolean {
+  const part = partOf(check);
   switch (part.kind) {
     case "literals":
       return true;
@@ -64,18 +64,18 @@ function isConstrained(part: Extract<Part, { readonly kind: "number" | "string" 
 }
 
 /** True if the compiler knows the type of a value that is rejected. */
-export function narrowsRejected(asked: Asked): boolean {
-  const part = partOf(asked);
+export function narrowsRejected(check: AnyCheck): boolean {
+  const part = partOf(check);
   return part.kind === "on-type" || (part.kind === "anyOf" && part.options.some(narrowsRejected));
 }
 
-/** False only where `undefined` is certain to be rejected. `ofReference` says the same of the schema behind a reference. */
+/** False only if `undefined` is certainly rejected. `ofReference` returns the same for the target of a reference. */
 export function mayAcceptUndefined(
-  asked: Asked,
+  check: AnyCheck,
   ofReference: (reference: ReferenceCheck) => boolean,
 ): boolean {
-  const may = (one: Asked) => mayAcceptUndefined(one, ofReference);
-  const part = partOf(asked);
+  const may = (one: AnyCheck) => mayAcceptUndefined(one, ofReference);
+  const part = partOf(check);
   switch (part.kind) {
     case "null":
     case "boolean":
@@ -100,7 +100,7 @@ export function mayAcceptUndefined(
   }
 }
 
-/** Says of a reference whether `undefined` may be accepted. In one run each schema is asked once, and none within itself. */
+/** Returns whether the target of a reference may accept `undefined`. Cached per run; assumed true within a cycle. */
 export const undefinedBehind: (run: ZodRun) => (reference: ReferenceCheck) => boolean = remembered((run) => {
   const known = new Map<string, boolean>();
   const may = (reference: ReferenceCheck): boolean => {
@@ -115,7 +115,7 @@ export const undefinedBehind: (run: ZodRun) => (reference: ReferenceCheck) => bo
   return may;
 });
 
-/** True where a description says nothing: such a value is not evaluated for `unevaluated…`. */
-export function isUnstated(asked: Asked): boolean {
-  return asked.kind === "anything" && asked.isAbsent;
+/** True if a description states nothing: such a value is not evaluated for `unevaluated…`. */
+export function isUnstated(check: AnyCheck): boolean {
+  return check.kind === "anything" && check.isAbsent;
 }

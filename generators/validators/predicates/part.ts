@@ -1,24 +1,24 @@
 import type { CheckNode, ObjectCheck, Pattern, PatternMembers, Value } from "../../core/checks/check-node.ts";
 import { EMPTY_OBJECT } from "../../core/checks/object-check.ts";
 
-/** A check of one value, or a piece of one. An object has no keywords but those of its members. */
+/** A check of one value, or a part of one. An object only has the keywords of its members. */
 export type Part =
   | Exclude<CheckNode, { readonly kind: "allOf" | "anyOf" | "oneOf" | "chosen" }>
   | { readonly kind: "together"; readonly parts: readonly Part[] }
-  | { readonly kind: "anyOf" | "oneOf"; readonly options: readonly Asked[] }
+  | { readonly kind: "anyOf" | "oneOf"; readonly options: readonly AnyCheck[] }
   /** One of some values by deep equality. */
   | { readonly kind: "equal"; readonly values: readonly Value[] }
   /** A keyword of objects; other values fail. */
   | { readonly kind: "keyword"; readonly keyword: ObjectKeyword }
   /** Not `undefined`. */
   | { readonly kind: "present" }
-  /** `undefined` alone. */
+  /** Only `undefined`. */
   | { readonly kind: "absent" };
 
-/** A check as it is, or what it has become. */
-export type Asked = CheckNode | Part;
+/** A check, or the part that it was converted to. */
+export type AnyCheck = CheckNode | Part;
 
-/** A keyword that applies to an object beside its members. */
+/** A keyword of an object other than its members. */
 export type ObjectKeyword =
   | { readonly kind: "patternProperties"; readonly entries: readonly PatternMembers[] }
   | {
@@ -32,36 +32,36 @@ export type ObjectKeyword =
   | { readonly kind: "dependentRequired"; readonly name: string; readonly required: readonly string[] }
   | { readonly kind: "dependentSchemas"; readonly name: string; readonly check: CheckNode };
 
-/** A check as what is asked at once: keywords of objects apart from members, null before other options, types left out. */
-export function partOf(asked: Asked): Part {
-  switch (asked.kind) {
+/** Converts a check: separates keywords of objects from members, and puts null before other options. */
+export function partOf(check: AnyCheck): Part {
+  switch (check.kind) {
     case "chosen":
       return { kind: "anything", isAbsent: false };
     case "literals":
-      return asked.values.every((value) => typeof value !== "object" || value === null)
-        ? asked
-        : { kind: "equal", values: asked.values };
+      return check.values.every((value) => typeof value !== "object" || value === null)
+        ? check
+        : { kind: "equal", values: check.values };
     case "anyOf":
     case "oneOf":
-      return { kind: asked.kind, options: nullFirst(asked.options) };
+      return { kind: check.kind, options: nullFirst(check.options) };
     case "allOf":
-      return together(asked.parts.filter(({ kind }) => kind !== "chosen"));
+      return together(check.parts.filter(({ kind }) => kind !== "chosen"));
     case "object":
-      return objectPart(asked);
+      return objectPart(check);
     default:
-      return asked;
+      return check;
   }
 }
 
-/** Parts for one value as one; those that are several themselves are flattened. */
-export function together(all: readonly Asked[]): Part {
+/** Combines and flattens parts for one value. */
+export function together(all: readonly AnyCheck[]): Part {
   const parts = all.map(partOf).flatMap((part) => (part.kind === "together" ? part.parts : [part]));
   const [first, ...others] = parts;
   return first && others.length === 0 ? first : { kind: "together", parts };
 }
 
-/** It is asked in no time, and the last one needs no function. */
-function nullFirst(options: readonly Asked[]): readonly Asked[] {
+/** Puts null first: it is the fastest test, and the last option needs no function. */
+function nullFirst(options: readonly AnyCheck[]): readonly AnyCheck[] {
   return [...options.filter(({ kind }) => kind === "null"), ...options.filter(({ kind }) => kind !== "null")];
 }
 

@@ -4,24 +4,24 @@ import { referencedSchemas, schemaChildren } from "../../core/model/schema-child
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { reachedFrom } from "../../core/reached-from.ts";
 
-/** Which schemas contain each other through references, and which go deep. */
+/** Cycles and depth of schemas. */
 export interface Cycles {
-  /** True when `to` is referred to from within `from`, and leads back there. */
+  /** True if `from` refers to `to`, directly or not, and `to` leads back to it. */
   connects(from: SchemaModel, to: SchemaModel): boolean;
-  /** True for a component, and for what a reference leads to. */
+  /** True for a component, and for the target of a reference. */
   knows(schema: SchemaModel): boolean;
-  /** True for a schema that TypeScript infers no type for: too many others are inside of it. */
+  /** True for a schema whose type TypeScript cannot infer, because it is nested too deeply. */
   goesDeep(schema: SchemaModel): boolean;
   /** True if values of the schema can nest without end, or if the schema is part of one whose values can. */
   nests(schema: SchemaModel): boolean;
 }
 
-/** Schemas with those that they lead to, or those that lead to them. */
+/** Schemas with the schemas they refer to, or that refer to them. */
 type Edges = ReadonlyMap<SchemaModel, readonly SchemaModel[]>;
 
 /**
- * TypeScript infers the type of values through a dozen schemas, if each of them is nullable and optional, and through more
- * of other kinds. A type that is written out ends that.
+ * TypeScript infers types through a dozen schemas if each of them is nullable and optional, and through more of other
+ * kinds. A written type ends the inference.
  */
 const INFERRED_LEVELS = 8;
 
@@ -53,8 +53,8 @@ function stepsFrom(schema: SchemaModel, edges: Edges): readonly SchemaModel[] {
 }
 
 /**
- * What each schema refers to, those first that others lead to. Without recursion: chains of references may be longer than
- * the call stack.
+ * Returns the references of each schema, with targets before the schemas that refer to them. Not recursive: chains of
+ * references may be longer than the call stack.
  */
 function findTargets(start: Iterable<SchemaModel>): Edges {
   const found = new Map<SchemaModel, readonly SchemaModel[]>();
@@ -74,7 +74,7 @@ function findTargets(start: Iterable<SchemaModel>): Edges {
   return ordered;
 }
 
-/** Everything that a schema refers to, at any depth inside of it. */
+/** Returns all targets of references in a schema, at any depth. */
 function targetsOf(schema: SchemaModel): SchemaModel[] {
   return [...new Set([...reachedFrom([schema], schemaChildren)].flatMap(referencedSchemas))];
 }
@@ -104,7 +104,7 @@ function findGroups(
   return groups;
 }
 
-/** How many levels each schema has with what it refers to, up to types that are written out: what contains itself has one. */
+/** Returns the levels of each schema with its references, up to declared types: a recursive schema has one. */
 function findDepths(
   schemas: Iterable<SchemaModel>,
   isCyclic: (schema: SchemaModel) => boolean,

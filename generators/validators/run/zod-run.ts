@@ -8,29 +8,29 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { ZodOptions } from "../index.ts";
 import { type Cycles, findCycles } from "./cycles.ts";
 
-/** A schema that others refer to, in the reading in which it is declared. */
+/** The target of references, in the reading in which it is declared. */
 export interface Target {
   readonly schema: SchemaModel;
   readonly reading: SchemaReading;
   /** The same in every file. */
   readonly key: string;
-  /** The component that declares it; undefined for what each file declares for itself. */
+  /** The component that declares it; undefined for schemas that each file declares for itself. */
   readonly component: ComponentModel | undefined;
 }
 
 /** Data that all files of one run share. */
 export interface ZodRun {
   readonly model: ApiModel;
-  /** The place of the files. */
+  /** Options of the run, with the location of the files. */
   readonly options: RunContext & Pick<ZodOptions, "metadata" | "coerceParameters">;
   readonly checks: Checks;
   readonly cycles: Cycles;
   readonly diagnostics: Diagnostic[];
   /** Reports a diagnostic of a schema, once for all readings and all places that repeat it. */
   report(schema: SchemaModel, diagnostic: Pick<Diagnostic, "code" | "message" | "help">): void;
-  /** What a reference leads to. */
+  /** Returns the target of a reference. */
   targetOf(reference: Pick<ReferenceCheck, "target" | "reading">): Target;
-  /** What the type of a component's schema is called, by identifier; former names have one, too. */
+  /** Names of component types by identifier, including former names. */
   readonly typeNames: ReadonlyMap<string, string>;
 }
 

@@ -9,14 +9,14 @@ const BASES = ["Base0", "Base1", "Base2", "Base3", "Base4", "Base5"];
 const NAMES = ["a", "b", "id"];
 const base = fc.constantFrom(...BASES).map(to);
 
-/** What every document has: sets that grow, one of them beside sets of single values. */
+/** Components of every document: enums that grow, one of them as `anyOf` of single values. */
 const SETS: Components = {
   Kind: { type: "string", enum: KINDS },
   Status: { type: "string", enum: ["x", "y"] },
   ...Object.fromEntries(KINDS.map((kind) => [`Kind_${kind}`, { enum: [kind, `${kind}s`] }])),
 };
 
-/** A value that such schemas may be asked of. */
+/** A value to test such schemas with. */
 export const arbitraryComponentValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 2, weight: 1, arbitrary: fc.constantFrom<unknown>("x", "y", "z", 1, null) },
@@ -50,7 +50,7 @@ interface Members {
   readonly required: readonly string[];
 }
 
-/** Members of which some are required, and seldom one that is described elsewhere. */
+/** Members, of which some are required; rarely, a required member is described elsewhere. */
 const described: fc.Arbitrary<Members> = members.chain((properties) =>
   fc.tuple(fc.subarray(Object.keys(properties)), seldom(fc.constantFrom(...NAMES))).map(([own, other]) => ({
     properties,
@@ -62,7 +62,7 @@ const object = fc
   .tuple(described, seldom(rest))
   .map(([own, additionalProperties]) => present({ type: "object", ...own, additionalProperties }));
 
-/** The member that tells a branch apart, in every way that documents have for it. */
+/** The member that identifies a branch, in all forms that documents use. */
 function reporting(kind: string): fc.Arbitrary<unknown> {
   const set = `Kind_${kind}`;
   const plain = fc.constantFrom<unknown>(
@@ -105,7 +105,7 @@ const union = fc
     present({ [keyword]: branches, discriminator, unevaluatedProperties }),
   );
 
-/** What refers to a base, and says more beside it. */
+/** Schemas with a reference to a base and further keywords. */
 const derived = fc
   .tuple(
     fc.oneof(
@@ -134,7 +134,7 @@ const condition = fc.oneof(
   })),
 );
 
-/** What asks a schema, or counts those that accept. */
+/** Conditions, and keywords that count accepted values. */
 const asking = fc.oneof(
   { weight: 4, arbitrary: condition },
   { weight: 1, arbitrary: base.map((not) => ({ type: "object", not })) },
@@ -147,7 +147,7 @@ function constants(value: string): unknown {
   return { anyOf: [{ const: value, not: to("Status") }, { const: "z" }] };
 }
 
-/** Components as documents have them: references, branches told apart by a member, members of one direction. */
+/** Components as in documents: references, branches identified by a member, members of one direction. */
 export const arbitraryComponents: fc.Arbitrary<Components> = fc
   .tuple(
     fc.array(object, { minLength: BASES.length, maxLength: BASES.length }),
@@ -164,7 +164,7 @@ function seldom<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefin
   return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 }
 
-/** Leaves out keywords that were drawn as missing. */
+/** Removes keywords that were drawn as missing. */
 function present(schema: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

@@ -13,7 +13,7 @@ const reference = fc.constantFrom(...NAMES).map(to);
 const scalar = fc.constantFrom<unknown>("a", "b", 1, true, null);
 const type = fc.constantFrom("null", "boolean", "object", "array", "number", "string", "integer");
 
-/** Keywords that show in a type: drawn without regard to each other, they contradict each other often. */
+/** Keywords that affect types: drawn independently, they would often contradict each other. */
 const keywords = fc.letrec((tie) => {
   const part = tie("part");
   const few = fc.array(part, { minLength: 1, maxLength: 3 });
@@ -63,7 +63,7 @@ const keywords = fc.letrec((tie) => {
   };
 });
 
-/** A union with a discriminator, whatever stands beside it and in its branches. */
+/** A union with a discriminator and any other keywords. */
 const discriminated = keywords.whole.map((whole) => ({
   ...(whole as object), // always keywords
   oneOf: ["A", "B"].map(to),

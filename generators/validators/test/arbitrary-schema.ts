@@ -6,7 +6,7 @@ const text = fc.constantFrom("", "a", "b", "ab", "x_1", "🦊", "🦊🦊");
 const number = fc.constantFrom(-1, 0, 0.5, 1, 2, 3, 1e20);
 const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
 
-/** Small values over few keys, so that they often meet a random schema. */
+/** Small values with few keys, so that random schemas often accept them. */
 export const arbitraryInstance: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 3 }, scalar, fc.array(tie("value"), { maxLength: 3 }), objectOf(tie("value"))),
 })).value;
@@ -30,24 +30,24 @@ const type = fc.constantFrom("null", "boolean", "object", "array", "number", "st
 const count = fc.integer({ min: 0, max: 2 });
 const keys = fc.uniqueArray(key, { maxLength: 2 });
 
-/** What stands where schemas may not go deeper. */
+/** Schemas without nested schemas. */
 const leaf = fc.oneof(
   fc.boolean(),
   type.map((name) => ({ type: name })),
   scalar.map((value) => ({ const: value })),
 );
 
-/** What schemas are put together from. */
+/** Parts of schemas. */
 interface Parts {
   /** Schemas for the same value. */
   readonly here: fc.Arbitrary<unknown>;
   /** Schemas for members, items and names. */
   readonly below: fc.Arbitrary<unknown>;
-  /** Where a reference for the same value may lead. */
+  /** Targets of references for the same value. */
   readonly references: readonly string[];
 }
 
-/** A schema over every keyword that validates. */
+/** A schema with any validating keywords. */
 function schemaOf({ here, below, references }: Parts): fc.Arbitrary<unknown> {
   const few = fc.array(here, { minLength: 1, maxLength: 3 });
   const members = fc
@@ -137,8 +137,8 @@ function schemaOf({ here, below, references }: Parts): fc.Arbitrary<unknown> {
 }
 
 /**
- * A few keywords out of all that speak of one type or of none, whatever they are: each stands beside each other, and
- * those that name a value beside those that describe its members.
+ * A few random keywords of one type or of any type, so that every pair occurs, also of keywords that list values and of
+ * those that describe members.
  */
 function mixture(parts: Parts): fc.Arbitrary<unknown> {
   return fc
@@ -222,7 +222,7 @@ function scalarKeywords(): Record<string, fc.Arbitrary<unknown>> {
   };
 }
 
-/** Schemas over every keyword that validates, references excepted. */
+/** Schemas with any validating keywords except references. */
 export const arbitrarySchema: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   schema: schemaOf({ here: tie("schema"), below: tie("schema"), references: [] }),
 })).schema;
@@ -231,8 +231,8 @@ const A = "#/$defs/a";
 const B = "#/$defs/b";
 
 /**
- * Schemas with references, recursive ones among them. For the same value they lead from the root to `$defs/a` to
- * `$defs/b` and never back, since such a circle has no meaning; for members and items they lead anywhere.
+ * Schemas with references, some of them recursive. For the same value, they lead from the root to `$defs/a` to
+ * `$defs/b` and never back, because such a cycle has no meaning; for members and items, they lead anywhere.
  */
 export const arbitraryRecursiveSchema: fc.Arbitrary<unknown> = fc
   .record(
@@ -252,7 +252,7 @@ export const arbitraryRecursiveSchema: fc.Arbitrary<unknown> = fc
       : root,
   );
 
-/** Leaves out keywords that were drawn as missing. */
+/** Removes keywords that were drawn as missing. */
 function present(schema: Record<string, unknown>): unknown {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

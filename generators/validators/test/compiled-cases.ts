@@ -25,7 +25,7 @@ const STRICT = {
 
 export type Files = readonly GeneratedFile[];
 
-/** Cases of generated code, each in a folder of its own. One compiler reads the declarations of libraries for all of them. */
+/** Cases of generated code, each in a separate folder. One compiler run reads the declarations of libraries for all. */
 export class CompiledCases {
   readonly #cases = new Map<string, () => Promise<Files>>();
   #folder: GeneratedFolder | undefined;
@@ -36,7 +36,7 @@ export class CompiledCases {
     this.#cases.set(name, files);
   }
 
-  /** Writes and compiles all cases, and `wrong.ts`, which has a wrong type: a compiler that says nothing has not run. */
+  /** Writes and compiles all cases, and `wrong.ts`, which has a type error, to prove that the compiler has run. */
   async compile(): Promise<void> {
     const all: GeneratedFile[] = [{ path: "wrong.ts", text: "export const one: string = 1;\n" }];
     for (const [name, files] of this.#cases)
@@ -51,12 +51,12 @@ export class CompiledCases {
     this.#complaints = stdout.split("\n").filter((line) => line !== "");
   }
 
-  /** What the compiler says about a case. */
+  /** Returns the compiler's errors in a case. */
   complaintsAbout(name: string): readonly string[] {
     return this.#complaints.filter((line) => line.startsWith(`${this.#folderOf(name)}/`));
   }
 
-  /** What it says about anything else. Lines that begin with a space belong to the one before. */
+  /** Returns the compiler's other errors. Lines that begin with a space belong to the previous one. */
   complaintsAboutOthers(): readonly string[] {
     return this.#complaints.filter((line) => !/^(?:case-\d+\/|\s)/.test(line));
   }

@@ -33,7 +33,7 @@ export const CONTEXT: RunContext = {
   headerCommand: "test",
 };
 
-/** As much of a zod schema as tests ask for: generators do not depend on zod. */
+/** The part of a zod schema that tests need: generators do not depend on zod. */
 export interface Validator {
   safeParse(value: unknown): {
     readonly success: boolean;
@@ -87,8 +87,8 @@ function unindented(text: string): string {
 }
 
 /**
- * A folder with generated files that can be imported and compiled; the caller removes it. It lies among the system's
- * temporary ones, so that a test that is stopped leaves nothing in the repository.
+ * A folder with generated files to import and compile; the caller removes it. It is in the system's temporary folder,
+ * so that a test that is stopped leaves nothing in the repository.
  */
 export class GeneratedFolder {
   readonly path: string;
@@ -116,7 +116,7 @@ export class GeneratedFolder {
     return (await this.module(`predicates/${reading}.ts`)) as Record<string, Predicate | undefined>;
   }
 
-  /** What a file exports. */
+  /** Returns the exports of a file. */
   async module(path: string): Promise<Readonly<Record<string, unknown>>> {
     return await import(/* @vite-ignore */ pathToFileURL(join(this.path, path)).href);
   }

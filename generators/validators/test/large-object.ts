@@ -1,4 +1,4 @@
-/** An object that is large enough to be shared where it stands in ten places: texts with long names, beside its own members. */
+/** An object that is large enough to be shared in ten places: strings with long names, and further members. */
 export function largeObject(
   word: string,
   own: Readonly<Record<string, unknown>> = {},

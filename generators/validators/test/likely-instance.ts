@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 /** Numbers from 0 up to, and without, a limit. */
 export type Draw = (limit: number) => number;
 
-/** A source of numbers that gives the same ones for the same seed. */
+/** Creates a source of random numbers that returns the same numbers for the same seed. */
 export function seededDraw(seed: number): Draw {
   let state = seed >>> 0;
   return (limit) => {
@@ -41,7 +41,7 @@ const ATOMS: readonly Json[] = [
 ];
 const NAMES = ["a", "b", "kind", "__proto__", "toString"];
 
-/** A value that follows what a schema asks for where that is easy, so that many are accepted. */
+/** Returns a value that follows a schema where that is easy, so that many are accepted. */
 export function likelyInstance(schema: Json, root: Json, draw: Draw): Json {
   return guess(schema, { root, draw, depth: 0 });
 }
@@ -74,7 +74,7 @@ function guess(schema: Json, context: Guess): Json {
   }
 }
 
-/** One of the schemas that speak of the same value. */
+/** Returns one of the schemas that apply to the same value. */
 function branchOf(schema: JsonObject, { root, draw }: Guess): Json | undefined {
   const reference = typeof schema.$ref === "string" ? [targetOf(schema.$ref, root)] : [];
   const lists = ["allOf", "anyOf", "oneOf"].flatMap((key) => {

@@ -8,7 +8,7 @@ class Named {
   }
 }
 
-/** Values that only programs hold, and forms of a JSON value that no text has. */
+/** Returns values that only programs can have, and variants of a JSON value that JSON text cannot express. */
 export function oddValues(value: Json): unknown[] {
   const always = [
     undefined,

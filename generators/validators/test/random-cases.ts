@@ -3,19 +3,19 @@ import type { Json } from "../../core/json.ts";
 import { arbitraryInstance, arbitraryRecursiveSchema } from "./arbitrary-schema.ts";
 import { likelyInstance, mutated, seededDraw } from "./likely-instance.ts";
 
-/** A schema, with values to ask it. */
+/** A schema with values to test. */
 export interface SchemaCase {
   readonly schema: Json;
   readonly instances: readonly Json[];
 }
 
-/** How many schemas, and values for each. */
+/** Number of schemas, and of values for each. */
 export interface CaseCount {
   readonly schemas: number;
   readonly instances: number;
 }
 
-/** Random schemas, each with values of which half follow it, some of those with a mutation. */
+/** Random schemas with values: half follow the schema, and some of those are mutated. */
 export function randomCases(seed: number, { schemas, instances }: CaseCount): SchemaCase[] {
   const draw = seededDraw(seed);
   const drawn = fc.sample(arbitraryRecursiveSchema, { seed, numRuns: schemas }) as Json[]; // of JSON alone

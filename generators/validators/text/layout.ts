@@ -2,18 +2,18 @@ import { docComment } from "../../core/emit/doc-comment.ts";
 import { literalKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 
-/** Expressions longer than this are spread over lines. */
+/** Maximum length of an expression on one line. */
 export const WIDTH = 90;
 
-/** An argument of this length stays on the line of its call: `.max(200)`. */
+/** Maximum length of an argument that stays on the line of its call: `.max(200)`. */
 const TINY = 12;
 
-/** True for text that stands on one line. */
+/** True for text that fits on one line. */
 function isShort(text: string): boolean {
   return text.length <= WIDTH && !text.includes("\n");
 }
 
-/** Text one level deeper. Generated expressions hold no line breaks inside of literals. */
+/** Indents text by one level. Generated expressions contain no line breaks inside literals. */
 export function indented(text: string): string {
   return text.replace(/^(?=.)/gm, "  ");
 }
@@ -22,7 +22,7 @@ function lines(parts: readonly string[]): string {
   return `\n${parts.map((part) => `${indented(part)},`).join("\n")}\n`;
 }
 
-/** `callee(a, b)`, with each argument on lines of its own where the whole is too long. */
+/** Emits `callee(a, b)`, with each argument on separate lines if the whole is too long. */
 export function call(callee: string, ...parts: readonly string[]): string {
   const flat = `${callee}(${parts.join(", ")})`;
   const [first] = parts;
@@ -34,12 +34,12 @@ export function call(callee: string, ...parts: readonly string[]): string {
   return isFlat || hugs || hugsLast ? flat : `${callee}(${lines(parts)})`;
 }
 
-/** `schema.check(a, b)`; the schema alone where there are no checks. */
+/** Emits `schema.check(a, b)`, or only the schema without checks. */
 export function withCheck(schema: string, checks: readonly string[]): string {
   return checks.length === 0 ? schema : call(`${schema}.check`, ...checks);
 }
 
-/** `[a, b]`; long lists of short elements are filled line by line. */
+/** Emits `[a, b]`; long lists of short elements are filled line by line. */
 export function list(elements: readonly string[]): string {
   const flat = `[${elements.join(", ")}]`;
   if (isShort(flat)) return flat;
@@ -61,13 +61,13 @@ function fill(elements: readonly string[]): string {
 export interface Entry {
   readonly key: string;
   readonly value: string;
-  /** Printed as a getter, so that the value is looked up when it is needed. */
+  /** True to print a getter, so that the value is looked up on use. */
   readonly isGetter?: boolean;
-  /** Text of a doc comment over it. */
+  /** Text of its doc comment. */
   readonly docs?: string;
 }
 
-/** `{ a: 1 }`, with a line for each member unless all is short and `compact`. */
+/** Emits `{ a: 1 }`, with a line for each member unless all are short and `compact` is set. */
 export function objectLiteral(
   entries: readonly Entry[],
   { compact = false }: { readonly compact?: boolean } = {},
@@ -87,17 +87,17 @@ function bareMember({ key, value, isGetter = false }: Omit<Entry, "docs">): stri
   return `get ${literalKey(key)}() ${returning(value)}`;
 }
 
-/** The body of a function that returns a value. */
+/** Emits the body of a function that returns a value. */
 function returning(value: string): string {
   return `{\n${indented(`return ${value};`)}\n}`;
 }
 
-/** `{ member; … }` with a line for each member of a type. */
+/** Emits `{ member; … }` with a line for each member of a type. */
 export function objectType(members: readonly string[]): string {
   return `{\n${members.map((member) => `${indented(member)};\n`).join("")}}`;
 }
 
-/** `Name<A, B>`, with a line for each argument where it is long; no comma may follow the last. */
+/** Emits `Name<A, B>`, with a line for each argument if it is long; no comma may follow the last. */
 export function generic(name: string, ...types: readonly string[]): string {
   const [only = ""] = types;
   if (types.length === 1) return `${name}<${only.startsWith("\n") ? only : only.trim()}>`; // a long union has lines of its own
@@ -106,13 +106,13 @@ export function generic(name: string, ...types: readonly string[]): string {
   return `${name}<\n${types.map((type) => indented(type.trim())).join(",\n")}\n>`;
 }
 
-/** `[A, B]` as a type. */
+/** Emits `[A, B]` as a type. */
 export function tupleType(types: readonly string[]): string {
   const flat = `[${types.join(", ")}]`;
   return isShort(flat) ? flat : `[${lines(types)}]`;
 }
 
-/** `A | B`, spread over lines where it is long. */
+/** Emits `A | B`, on several lines if it is long. */
 export function union(members: readonly string[]): string {
   const unique = [...new Set(members)];
   const flat = unique.join(" | ");
@@ -126,7 +126,7 @@ export function union(members: readonly string[]): string {
   return `\n${lines.join("\n")}\n`;
 }
 
-/** `export { a, b } from "./c.ts";`, with a line for each name where it is long. */
+/** Emits `export { a, b } from "./c.ts";`, with a line for each name if it is long. */
 export function exportList(names: readonly string[], from: string): string {
   const flat = `export { ${names.join(", ")} } from ${quote(from)};`;
   return isShort(flat) ? flat : `export {${lines(names)}} from ${quote(from)};`;

@@ -6,15 +6,15 @@ import { mapNode, mentions, type TypeNode } from "../../core/types/type-node.ts"
 import type { SchemaNames, TypeName } from "../plan/names.ts";
 import { union } from "./layout.ts";
 
-/** The text of a part, which imports the names in it. */
+/** Returns the text of a part and imports its names. */
 type Text = (part: Printable) => string;
 
-/** A type as it stands behind an equals sign. */
+/** Emits a type after an equals sign. */
 export function typeCode(type: TypeNode, names: SchemaNames): Layout {
   return layout(({ text }) => spacedType(typeText(type, names, text)));
 }
 
-/** The type of values. Docs and `readonly` are left out: they are for those who read and write values. */
+/** Emits the type of values, without docs and `readonly`, which are for users of values. */
 export function typeText(type: TypeNode, names: SchemaNames, text: Text): string {
   const named = mapNode(type, (node) => {
     if (node.kind === "reference" && node.of)
@@ -27,14 +27,14 @@ export function typeText(type: TypeNode, names: SchemaNames, text: Text): string
   return printType(named, { prefix: "", open });
 }
 
-/** Known strings as a type argument. */
+/** Emits known strings as a type argument. */
 export function knownText(known: readonly KnownString[], names: SchemaNames, text: Text): string {
   return union(
     known.map((one) => (typeof one === "string" ? quote(one) : nameText(names.typeName(one), names, text))),
   );
 }
 
-/** `z.output<typeof name>`, or the name of the type itself. */
+/** Emits `z.output<typeof name>`, or the name of the type itself. */
 function nameText({ name, isInferred }: TypeName, { z }: SchemaNames, text: Text): string {
   return text(isInferred ? code`${z}.output<typeof ${name}>` : name);
 }

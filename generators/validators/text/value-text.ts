@@ -2,7 +2,7 @@ import type { Value } from "../../core/checks/check-node.ts";
 import { quote } from "../../core/emit/text.ts";
 import type { Json } from "../../core/json.ts";
 
-/** A plain value as code. */
+/** Emits a plain value. */
 export function valueText(value: Value): string {
   return typeof value === "bigint" ? `${value}n` : jsonText(value);
 }

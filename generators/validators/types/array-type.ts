@@ -5,7 +5,7 @@ import { innerLocation, type Location, typeIn } from "../plan/location.ts";
 import { generic, tupleType } from "../text/layout.ts";
 import type { ZodTypePrinter } from "./zod-type.ts";
 
-/** A list or a tuple. */
+/** Emits the type of an array or a tuple. */
 export function typeOfArray(check: ArrayCheck, location: Location, printer: ZodTypePrinter): string {
   const inner = innerLocation(location);
   const { prefixItems, items, minItems } = check;

@@ -8,7 +8,7 @@ import { generic, union } from "../text/layout.ts";
 import { shapeType } from "./object-type.ts";
 import type { ZodTypePrinter } from "./zod-type.ts";
 
-/** All parts at once: the type of what comes first, since checks behind it change no type. */
+/** Emits the type of a conjunction: that of its base, since checks that follow do not change types. */
 export function typeOfAllOf(check: AllOfCheck, location: Location, printer: ZodTypePrinter): string {
   const plan = planConjunction(check, location, printer.names);
   return plan.declared ? printer.declared(plan.declared) : typeOfBase(plan.base, location, printer);

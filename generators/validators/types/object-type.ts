@@ -5,7 +5,7 @@ import { type OtherMembers, objectRest } from "../plan/object-index.ts";
 import { generic, objectType } from "../text/layout.ts";
 import type { ZodTypePrinter } from "./zod-type.ts";
 
-/** An object; keywords that zod's object does not know change no type. */
+/** Emits the type of an object; keywords that zod's object does not support do not change it. */
 export function typeOfObject(check: ObjectCheck, location: Location, printer: ZodTypePrinter): string {
   const rest = objectRest(check, location, printer.names);
   const catchall = (others: OtherMembers) =>
@@ -38,7 +38,7 @@ function typeOfOthers(
     : printer.type(check, innerLocation(location));
 }
 
-/** The members of an object as a type. */
+/** Emits the members of an object as a type. */
 export function shapeType(
   members: readonly MemberCheck[],
   location: Location,

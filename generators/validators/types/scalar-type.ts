@@ -7,13 +7,13 @@ import { generic, objectType, tupleType, union } from "../text/layout.ts";
 import { knownText } from "../text/type-text.ts";
 import type { ZodTypePrinter } from "./zod-type.ts";
 
-/** A number, or a bigint. */
+/** Emits the type of a number or a bigint. */
 export function typeOfNumber(check: NumberCheck, printer: ZodTypePrinter): string {
   if (check.form === "bigint") return printer.zod("ZodBigInt");
   return printer.zod(isSafeInteger(check) ? "ZodInt" : "ZodNumber");
 }
 
-/** A string; lengths, patterns and formats change no type. */
+/** Emits the type of a string, which lengths, patterns and formats do not change. */
 export function typeOfString({ known, prefix }: StringCheck, printer: ZodTypePrinter): string {
   if (known) return generic(printer.own("OpenEnum"), knownText(known, printer.names, printer.text).trim());
   return prefix === undefined
@@ -21,7 +21,7 @@ export function typeOfString({ known, prefix }: StringCheck, printer: ZodTypePri
     : generic(printer.own("PrefixedString"), quote(prefix));
 }
 
-/** One of some values. */
+/** Emits the type of an enum. */
 export function typeOfLiterals(values: readonly Value[], printer: ZodTypePrinter): string {
   const text = union(values.map(valueType));
   if (values.some((value) => typeof value === "object"))
@@ -31,7 +31,7 @@ export function typeOfLiterals(values: readonly Value[], printer: ZodTypePrinter
   return generic(printer.zod("ZodEnum"), generic(printer.zod("core.util.ToEnum"), text));
 }
 
-/** As `const` type parameters infer it. */
+/** Emits the type of a value as `const` type parameters infer it. */
 function valueType(value: Value): string {
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "string") return quote(value);

@@ -20,19 +20,19 @@ import { typeOfAllOf } from "./conjunction-type.ts";
 import { typeOfObject } from "./object-type.ts";
 import { typeOfLiterals, typeOfNumber, typeOfString } from "./scalar-type.ts";
 
-/** The type of the expression that a check is printed as, so that declarations of it need no inference. */
+/** Emits the type of a check's expression, so that its declaration needs no inference. */
 export function schemaTypeCode(check: CheckNode, location: Location, names: SchemaNames): Layout {
   return layout(({ text }) => new ZodTypePrinter(names, text).type(check, location));
 }
 
-/** A check with where it is printed. */
+/** A check with the location at which it is printed. */
 export interface PrintedCheck {
   readonly check: CheckNode;
   readonly location: Location;
   readonly names: SchemaNames;
 }
 
-/** The type of an object, with the rules of its check. */
+/** Emits the type of an object with the rules of its check. */
 export function ruledTypeCode(type: Printable, { check, location, names }: PrintedCheck): Layout {
   return layout(({ text }) =>
     new ZodTypePrinter(names, text).ruled(text(type), rulesOf(check, location, names)),
@@ -43,7 +43,7 @@ export function ruledTypeCode(type: Printable, { check, location, names }: Print
 export class ZodTypePrinter {
   readonly names: SchemaNames;
   readonly text: (part: Printable) => string;
-  /** In how many others the expression stands whose type is printed. */
+  /** Number of expressions that contain the printed one. */
   #depth = 0;
 
   constructor(names: SchemaNames, text: (part: Printable) => string) {
@@ -95,7 +95,7 @@ export class ZodTypePrinter {
     }
   }
 
-  /** The type of an expression inside of another one. */
+  /** Emits the type of an expression inside another one. */
   inner(check: CheckNode, location: Location): string {
     return this.#inside(() => this.type(check, location));
   }
@@ -117,13 +117,13 @@ export class ZodTypePrinter {
     return type;
   }
 
-  /** A schema of which only the type of its values is known. */
+  /** Emits a schema type with a declared type of values. */
   declared(type: TypeNode): string {
     const text = typeText(type, this.names, this.text);
     return generic(this.zod("ZodType"), text, text);
   }
 
-  /** The type of an object with its rules. */
+  /** Emits the type of an object with its rules. */
   ruled(type: string, rules: readonly Rule[]): string {
     return rules.length === 0 ? type : generic(this.own("Ruled"), type, union(rules.map(ruleType)));
   }
@@ -132,7 +132,7 @@ export class ZodTypePrinter {
     return this.ruled(this.#inside(print), rulesOf(check, location, this.names));
   }
 
-  /** The type of a schema with its members, however deep it goes. */
+  /** Emits the type of a schema with its members, at any depth. */
   objectOf(check: ReferenceCheck): string {
     return `typeof ${this.text(this.names.schemaName(check))}`;
   }
@@ -161,7 +161,7 @@ export class ZodTypePrinter {
     return isIntended ? generic(this.own("Implied"), this.type(check, location)) : this.zod("ZodUnknown");
   }
 
-  /** Ends a type at a schema that goes deep: TypeScript would infer through all that is inside of it. */
+  /** Ends a type at a deeply nested schema, because TypeScript would infer all schemas in it. */
   #reference(check: ReferenceCheck, location: Location): string {
     const name = this.text(this.names.schemaName(check));
     const isLate = this.names.isCyclic(check) && !location.isDeferred;
@@ -173,7 +173,7 @@ export class ZodTypePrinter {
   }
 }
 
-/** `["a", "b" | "c"]`: as long as `a` stays, so must the others. */
+/** Emits `["a", "b" | "c"]`: while `a` remains, the others must too. */
 function ruleType({ when, members }: Rule): string {
   const first = when.length > 0 ? union(when.map(quote)) : "never";
   return `[${first}, ${members ? union(members.map(quote)) : "PropertyKey"}]`;

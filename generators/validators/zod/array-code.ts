@@ -5,7 +5,7 @@ import { innerLocation, type Location, typeIn, untypedLocation } from "../plan/l
 import { list, objectLiteral, withCheck } from "../text/layout.ts";
 import type { ZodPrinter } from "./zod-code.ts";
 
-/** A list or a tuple with its constraints. */
+/** Emits an array or a tuple with its constraints. */
 export function arrayCode(check: ArrayCheck, location: Location, printer: ZodPrinter): string {
   const inner = innerLocation(location);
   const { prefixItems, items, minItems, maxItems, uniqueItems, contains } = check;
@@ -31,7 +31,7 @@ export function arrayCode(check: ArrayCheck, location: Location, printer: ZodPri
   );
 }
 
-/** The first items may be missing as long as `minItems` does not ask for them. */
+/** Emits a tuple, whose items may be missing unless `minItems` requires them. */
 function tupleCode(
   check: ArrayCheck & { readonly prefixItems: readonly CheckNode[] },
   inner: Location,
@@ -40,7 +40,7 @@ function tupleCode(
   const first = check.prefixItems.map((item, index) => {
     const code = printer.code(item, inner);
     if (index >= check.minItems) return `${code}.exactOptional()`;
-    // To zod an item of any type may be missing, and it would be filled in.
+    // zod treats an item of any type as optional and would fill it in.
     return isKeyword(typeIn(item, inner, printer.names), "unknown") ? printer.zod("nonoptional", code) : code;
   });
   const rest = isFull(check) ? [] : [printer.code(check.items, inner)];

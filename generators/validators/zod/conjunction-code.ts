@@ -12,7 +12,7 @@ import { objectChecks, shapeCode } from "./object-code.ts";
 import { numberChecks, stringChecks } from "./scalar-code.ts";
 import type { ZodPrinter } from "./zod-code.ts";
 
-/** All parts at once: what names a type, with the others as checks behind it. */
+/** Emits a conjunction: the base with the other parts as checks. */
 export function allOfCode(check: AllOfCheck, location: Location, printer: ZodPrinter): string {
   const plan = planConjunction(check, location, printer.names);
   const inner = plan.declared ? untypedLocation(location) : location;
@@ -36,7 +36,7 @@ function baseCode(base: Base, location: Location, printer: ZodPrinter): string {
   }
 }
 
-/** `Base.extend({ … })`: it means the same as both together, stays an object for those who use it, and is faster. */
+/** Emits `Base.extend({ … })`, which is equivalent to both together, remains an object for users, and is faster. */
 function extendedCode({ pieces, demanded }: ExtendedObject, location: Location, printer: ZodPrinter): string {
   const [first, ...others] = pieces;
   if (!first) return printer.zod("unknown");
@@ -54,8 +54,8 @@ function extendedCode({ pieces, demanded }: ExtendedObject, location: Location, 
 }
 
 /**
- * True for an expression of one class of zod, which takes the checks of its type and describes them: what applies itself may be
- * of any type to TypeScript, and a union has no words for a bound.
+ * True for an expression of one zod class, which accepts the checks of its type and describes them: a reference may
+ * have any type for TypeScript, and a union cannot describe bounds.
  */
 function isOneClass(base: Base, names: SchemaNames): boolean {
   if (base.kind === "object") return true;
@@ -67,7 +67,7 @@ function isOneClass(base: Base, names: SchemaNames): boolean {
 
 const ONE_CLASS: ReadonlySet<CheckNode["kind"]> = new Set(["string", "number", "object"]);
 
-/** An expression with checks behind it. `type` says what is known of the values that they are asked of. */
+/** Emits an expression with checks. `type` is the known type of its values. */
 export function checkedCode(
   base: string,
   checks: readonly CheckNode[],
@@ -106,7 +106,7 @@ function conditionCode(check: ConditionCheck, location: Location, printer: ZodPr
   return printer.runtime("ifThenElse", objectLiteral(branches));
 }
 
-/** Without a guard where the values have the type, and the check has no schema. */
+/** Emits checks without a guard if the values have the type and the check contains no schema. */
 function onTypeChecks(
   { type, check }: OnTypeCheck,
   location: Location,

@@ -4,7 +4,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Entry, objectLiteral } from "../text/layout.ts";
 import { valueText } from "../text/value-text.ts";
 
-/** `.meta({ … })` with what a document says of a schema, which `z.toJSONSchema` repeats; nothing where it says nothing. */
+/** Emits `.meta({ … })` with the annotations of a schema, which `z.toJSONSchema` repeats; empty without annotations. */
 export function metadataCall(annotations: SchemaModel["annotations"] | undefined, absent?: Value): string {
   const { title, description, examples = [], deprecated } = annotations ?? {};
   const entries: Entry[] = [

@@ -8,7 +8,7 @@ import { metadataCall } from "./metadata.ts";
 import { patternCode } from "./scalar-code.ts";
 import type { ZodPrinter } from "./zod-code.ts";
 
-/** An object with its constraints. */
+/** Emits an object with its constraints. */
 export function objectCode(check: ObjectCheck, location: Location, printer: ZodPrinter): string {
   return withCheck(bareObject(check, location, printer), objectChecks(check, location, printer));
 }
@@ -34,13 +34,13 @@ function bareObject(check: ObjectCheck, location: Location, printer: ZodPrinter)
   }
 }
 
-/** The check of members without a name, with the type that covers those with one. */
+/** Emits the check of members without a name, with a type that also covers named members. */
 function othersCode({ check, declared }: OtherMembers, location: Location, printer: ZodPrinter): string {
   const inner = innerLocation(location);
   return printer.declared(declared, printer.code(check, declared ? untypedLocation(inner) : inner), inner);
 }
 
-/** `{ a: …, b: … }` with what each member is; what contains the object itself is a getter. */
+/** Emits `{ a: …, b: … }`; members that contain the object itself are getters. */
 export function shapeCode(members: readonly MemberCheck[], location: Location, printer: ZodPrinter): string {
   return objectLiteral(
     members.map((member) => {
@@ -51,7 +51,7 @@ export function shapeCode(members: readonly MemberCheck[], location: Location, p
   );
 }
 
-/** A member that may be absent, with what it means then. */
+/** Emits a member, which may be optional with a default. */
 function memberCode(
   { check, isOptional, annotations, default: absent, text }: MemberCheck,
   inner: Location,
@@ -76,7 +76,7 @@ function formText({ to, items, separator, members, json }: TextForm): string {
   );
 }
 
-/** The keywords of objects that zod's object does not know. */
+/** Emits the keywords of objects that zod's object does not support. */
 export function objectChecks(check: ObjectCheck, location: Location, printer: ZodPrinter): string[] {
   const inner = { ...untypedLocation(innerLocation(location)), isDeferred: location.isDeferred };
   const code = (part: CheckNode) => printer.code(part, inner);
@@ -115,7 +115,7 @@ function patternChecks(
     list([patternCode(pattern, printer), code(check)]),
   );
   const named = printer.runtime("patternProperties", ...pairs);
-  // A schema for anything checks nothing, and counts for `unevaluatedProperties` all the same.
+  // A schema that accepts anything checks nothing but counts for `unevaluatedProperties`.
   if (!additionalProperties || (additionalProperties.kind === "anything" && !isEvaluated)) return [named];
   const known = [
     { key: "names", value: list(members.filter(({ demand }) => !demand).map(({ name }) => quote(name))) },

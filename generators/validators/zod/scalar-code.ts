@@ -6,7 +6,7 @@ import { knownText } from "../text/type-text.ts";
 import { valueText } from "../text/value-text.ts";
 import type { ZodPrinter } from "./zod-code.ts";
 
-/** The names that zod has for bounds. */
+/** zod's names of bounds. */
 const BOUNDS: Readonly<Record<Bound, string>> = {
   minimum: "gte",
   maximum: "lte",
@@ -14,7 +14,7 @@ const BOUNDS: Readonly<Record<Bound, string>> = {
   exclusiveMaximum: "lt",
 };
 
-/** A number: `z.int()` rejects unsafe integers, so it is used only where the bounds reject them too. */
+/** Emits a number. `z.int()` rejects unsafe integers, so it is used only if the bounds reject them too. */
 export function numberCode(check: NumberCheck, printer: ZodPrinter): string {
   const isSafe = isSafeInteger(check);
   const base =
@@ -37,7 +37,7 @@ export function numberCode(check: NumberCheck, printer: ZodPrinter): string {
   return withCheck(bounded, checks);
 }
 
-/** The constraints of numbers as checks, for an expression that is not one of a number. */
+/** Emits the constraints of numbers as checks, for expressions of other types. */
 export function numberChecks(check: NumberCheck, printer: ZodPrinter): string[] {
   const bounds = Object.entries(BOUNDS).flatMap(([keyword, name]) => {
     const bound = check[keyword as Bound]; // its own key
@@ -50,13 +50,13 @@ export function numberChecks(check: NumberCheck, printer: ZodPrinter): string[] 
   ];
 }
 
-/** A constraint that zod knows as a method of strings, with its arguments. */
+/** A constraint that zod's strings have as a method, with its arguments. */
 type Constraint = readonly [name: "min" | "max" | "length" | "regex", args: readonly string[]];
 
-/** The names of checks, where they differ from those of methods. */
+/** Names of checks that differ from those of methods. */
 const CHECKS: Partial<Record<Constraint[0], string>> = { min: "minLength", max: "maxLength" };
 
-/** A string with its constraints as methods. */
+/** Emits a string with its constraints as methods. */
 export function stringCode(check: StringCheck, printer: ZodPrinter): string {
   const { known, prefix, format } = check;
   const base = known
@@ -71,7 +71,7 @@ export function stringCode(check: StringCheck, printer: ZodPrinter): string {
   return withCheck(constrained, format === undefined ? [] : [printer.runtime(camelCase(format))]);
 }
 
-/** The same constraints as checks. */
+/** Emits the constraints of strings as checks. */
 export function stringChecks(check: StringCheck, printer: ZodPrinter): string[] {
   const { format, prefix } = check;
   return [
@@ -81,7 +81,7 @@ export function stringChecks(check: StringCheck, printer: ZodPrinter): string[] 
   ];
 }
 
-/** Lengths, which zod counts in code points like JSON Schema, then the pattern: the length comes first and aborts. */
+/** Returns lengths, which zod counts in code points like JSON Schema, then the pattern: the length aborts first. */
 function constraintsOf(
   { minLength, maxLength, pattern, isMatched }: StringCheck,
   printer: ZodPrinter,
@@ -96,12 +96,12 @@ function constraintsOf(
   ];
 }
 
-/** A pattern as a literal, or compiled when it is used. */
+/** Emits a pattern as a literal, or compiled on use. */
 export function patternCode({ source, isLiteral }: Pattern, printer: ZodPrinter): string {
   return isLiteral ? `/${source}/u` : printer.runtime("compilePattern", valueText(source));
 }
 
-/** One of some values. */
+/** Emits an enum. */
 export function literalsCode(values: readonly Value[], printer: ZodPrinter): string {
   const texts = values.map(valueText);
   if (values.some((value) => typeof value === "object")) return printer.runtime("literals", ...texts);

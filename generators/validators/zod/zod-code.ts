@@ -20,15 +20,15 @@ import { allOfCode, checkedCode } from "./conjunction-code.ts";
 import { objectCode } from "./object-code.ts";
 import { literalsCode, numberCode, stringCode } from "./scalar-code.ts";
 
-/** Bundlers drop the call behind it, and with it all that the schema refers to, where nobody uses the result. */
+/** Annotation with which bundlers drop the next call, and all that its schema refers to, if its result is not used. */
 export const PURE = "/* @__PURE__ */";
 
-/** A check as an expression of zod, with what follows it. What it refers to is imported where it is printed. */
+/** Emits a check as an expression of zod, followed by `ending`. Its references are imported where it is printed. */
 export function schemaCode(check: CheckNode, location: Location, names: SchemaNames, ending = ""): Layout {
   return layout(({ text }) => `${new ZodPrinter(names, text).code(check, location)}${ending}`);
 }
 
-/** A schema that is built when it is first used. */
+/** Emits a schema that is built on first use. */
 export function deferredCode(check: CheckNode, location: Location, names: SchemaNames, ending = ""): Layout {
   return layout(({ text, column }) =>
     new ZodPrinter(names, text).deferred(check, location, { column, ending }),
@@ -38,7 +38,7 @@ export function deferredCode(check: CheckNode, location: Location, names: Schema
 /** Prints checks as calls of zod and of the runtime. */
 export class ZodPrinter {
   readonly names: SchemaNames;
-  /** The text of a part, which imports the names in it. */
+  /** Returns the text of a part and imports its names. */
   readonly text: (part: Printable) => string;
 
   constructor(names: SchemaNames, text: (part: Printable) => string) {
@@ -90,7 +90,7 @@ export class ZodPrinter {
     }
   }
 
-  /** A schema that is built when it is first used. `column` is where it stands on its line, if that is known. */
+  /** Emits a schema that is built on first use. `column` is its position on the line, if known. */
   deferred(
     check: CheckNode,
     location: Location,
@@ -118,7 +118,7 @@ export class ZodPrinter {
     return call(this.own(name), ...args);
   }
 
-  /** An expression with a type that is declared: unless it stands inside of one that has its own. */
+  /** Emits an expression with a declared type, unless it is inside of one that has one. */
   declared(type: TypeNode | undefined, code: string, location: Location): string {
     if (!type || !location.isTyped) return code;
     return call(`${this.own("typed")}<${typeText(type, this.names, this.text)}>`, code);
@@ -154,7 +154,7 @@ export class ZodPrinter {
     return this.runtime("unevaluated", this.code(base, location), objectLiteral(rests, { compact: true }));
   }
 
-  /** Looks up when needed what may not be there yet. */
+  /** Emits a reference; one that may not be initialized yet is looked up on use. */
   #reference(check: ReferenceCheck, location: Location): string {
     const name = this.text(this.names.schemaName(check));
     const isLate = this.names.isCyclic(check) && !location.isDeferred;

@@ -6,25 +6,25 @@ import { checkSize } from "../check-size.ts";
 import type { SchemaNames } from "../names.ts";
 import { containsCyclic } from "../refers-to.ts";
 
-/** An object with less code than this many characters is written out in each place: that reads better. */
+/** Minimum length of a shared object in characters: shorter ones are easier to read inline. */
 const SMALLEST = 300;
 
-/** An object that a declaration writes out: `object({ … })`. */
+/** An inline object of a declaration: `object({ … })`. */
 export interface FoundObject {
   readonly check: ObjectCheck;
-  /** The same for objects with the same members. */
+  /** Equal for objects with the same members. */
   readonly key: string;
-  /** About how many characters its code has, without indentation. */
+  /** Approximate length of its code in characters, without indentation. */
   readonly size: number;
   /** The names of the members that lead to it. */
   readonly path: readonly string[];
-  /** The objects in it, without those that are in them. */
+  /** The outermost objects in it. */
   readonly inner: readonly FoundObject[];
-  /** True where it refers to the schema that contains it: it cannot be written elsewhere. */
+  /** True if it refers to the schema that contains it, so that it cannot be moved. */
   readonly isCyclic: boolean;
 }
 
-/** The objects that a declaration writes out and that are large enough to be shared, the outermost ones. */
+/** Returns the outermost inline objects of a declaration that are large enough to share. */
 export function findObjects(
   check: CheckNode,
   names: SchemaNames,
@@ -32,7 +32,7 @@ export function findObjects(
 ): readonly FoundObject[] {
   if (check.kind === "object") return foundIn(check, names, path);
   const parts = partsOfCheck(check);
-  // Several objects for one value are written as one: only what is inside of them is found.
+  // Several objects for one value are written as one: only find objects inside of them.
   if (check.kind === "allOf")
     return parts.flatMap((part) =>
       part.kind === "object" ? insideOf(part, names, path) : findObjects(part, names, path),
@@ -59,7 +59,7 @@ function insideOf(check: ObjectCheck, names: SchemaNames, path: readonly string[
   ];
 }
 
-/** The part of a check that is written as `object({ … })`; the rest follows it. */
+/** Returns the part of a check that is written as `object({ … })`, without the checks that follow. */
 export function membersOnly(check: ObjectCheck): ObjectCheck {
   return { ...EMPTY_OBJECT, members: check.members.map((member) => ({ ...member, docs: undefined })) };
 }

@@ -6,7 +6,7 @@ export interface SharedNames {
   readonly type: string;
 }
 
-/** Takes names for an object: by its component and its member, or by all members that lead to it, or with a number. */
+/** Reserves names for an object: by its component and member, by all members on its path, or with a number. */
 export function takeSharedNames(
   { owner, path }: { readonly owner: string; readonly path: readonly string[] },
   taken: Set<string>,

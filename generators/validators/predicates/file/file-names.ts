@@ -1,6 +1,6 @@
 import { camelCase, isDeclarable } from "../../../core/identifier.ts";
 
-/** Names of functions of the runtime: no variable has one. */
+/** Names of functions of the runtime, which variables must not have. */
 const RUNTIME_NAMES =
   /^(?:is|has|accepts|look|nothing|add)[A-Z]|^(?:below|remembered|getOwn|keysOf|membersOf|countOf|areUnique|equalsOneOf|compilePattern|parser|z)$/;
 
@@ -18,7 +18,7 @@ export class FileNames {
     this.#declared = new Set([...exported, ...GLOBALS]);
   }
 
-  /** A name for a declaration. */
+  /** Reserves a name for a declaration. */
   reserve(wanted: string): string {
     const isFree = (name: string) =>
       !this.#declared.has(name) && !this.#variables.has(name) && isDeclarable(name);
@@ -27,7 +27,7 @@ export class FileNames {
     return name;
   }
 
-  /** A name for a variable of a function that has some already. It shadows nothing that functions use. */
+  /** Returns an unused name for a variable of a function. It shadows no name that functions use. */
   variable(wanted: string, used: ReadonlySet<string>): string {
     const identifier = identifierOf(wanted);
     const isUsable =
@@ -38,7 +38,7 @@ export class FileNames {
     return name;
   }
 
-  /** The local name of an import: its own, if it is free. */
+  /** Returns the local name of an import: its own if it is not used. */
   imported(wanted: string): string {
     let name = wanted;
     while (this.#declared.has(name)) name = `${name}_`;

@@ -17,17 +17,17 @@ export interface PredicateFileParts {
   readonly exported: Iterable<string>;
 }
 
-/** One file of predicates, or of what calls them, while it is printed: its names, imports and statements. */
+/** A file of predicates or parsers while it is printed: its names, imports and statements. */
 export class PredicateFile {
   readonly run: ZodRun;
   readonly #parts: PredicateFileParts;
   readonly #names: FileNames;
   readonly #imports = new Map<string, Imported>();
-  /** Names of the functions that only this file has. */
+  /** Names of functions that only this file has. */
   readonly #functions = new Map<string, string>();
   readonly #constants = new Map<string, string>();
   readonly #statements: string[] = [];
-  /** Declarations of functions that are called already. */
+  /** Declarations to print of functions that are already called. */
   readonly #pending: (() => void)[] = [];
 
   constructor(run: ZodRun, parts: PredicateFileParts) {
@@ -36,7 +36,7 @@ export class PredicateFile {
     this.#names = new FileNames(parts.exported);
   }
 
-  /** A function or a value of the runtime that predicates use. */
+  /** Imports a function or a value of the runtime for predicates. */
   runtime(name: string): string {
     return this.#import(imported(`${this.run.options.modules.runtime}/predicates`, name, name));
   }
@@ -45,29 +45,29 @@ export class PredicateFile {
     return this.#import(importedType(`${this.run.options.modules.runtime}/predicates`, name, name));
   }
 
-  /** The type of the values that the schema of a component accepts. */
+  /** Returns the type of the values that the schema of a component accepts. */
   outputOf(identifier: string, reading: Reading): string {
     const z = this.#import(importedModule("zod", "z", "type"));
     const schemas = `../${reading}/index${this.run.options.importExtension}`;
     return `${z}.output<typeof ${this.#import(importedType(schemas, identifier, identifier))}>`;
   }
 
-  /** An export of another generated file. */
+  /** Imports an export of another generated file. */
   imported(path: string, name: string, as: string = name): string {
     return this.#import(imported(`${this.#root}${path}${this.run.options.importExtension}`, name, as));
   }
 
-  /** A name for a declaration that nothing in the file has. */
+  /** Reserves an unused name for a declaration. */
   reserve(wanted: string): string {
     return this.#names.reserve(wanted);
   }
 
-  /** A name for a variable of a function that has some already. */
+  /** Returns an unused name for a variable of a function. */
   variable(wanted: string, used: ReadonlySet<string>): string {
     return this.#names.variable(wanted, used);
   }
 
-  /** A constant of the module; equal initializers share one. */
+  /** Returns the name of a constant; equal initializers share one. */
   constant(wanted: string, initializer: string, type?: string): string {
     const known = this.#constants.get(initializer);
     if (known !== undefined) return known;
@@ -81,7 +81,7 @@ export class PredicateFile {
     this.#statements.push(statement);
   }
 
-  /** The predicate of a schema. `declare` prints one that only this file has, when the file settles. */
+  /** Returns the predicate of a schema. `declare` prints one that only this file has, when the file settles. */
   referenceTo(target: Target, declare: (name: PredicateName) => void): PredicateReference {
     if (target.component) return this.#toComponent(target.component, target.reading);
     const nests = this.run.cycles.nests(target.schema);
@@ -90,13 +90,13 @@ export class PredicateFile {
     return this.#calling(named(own), (local) => local);
   }
 
-  /** The names of the predicate of a component where it is declared. */
+  /** Returns the names of a component's predicate where it is declared. */
   ownName({ identifier, schema }: ComponentModel): PredicateName & { readonly is: string } {
     const is = predicateName(identifier);
     return { is, at: this.run.cycles.nests(schema) ? `${is}At` : undefined };
   }
 
-  /** The function that collects what a schema evaluates; `declare` prints it the first time, when the file settles. */
+  /** Returns the function that collects what a schema evaluates; `declare` prints a new one when the file settles. */
   evaluatorOf(form: string, target: Target, declare: (name: string) => void): string {
     return this.#declared(`evaluate ${form}`, `evaluate ${lastPart(target)}`, declare);
   }
@@ -110,12 +110,12 @@ export class PredicateFile {
     return name;
   }
 
-  /** Prints the functions that are called and not declared yet. */
+  /** Prints functions that are called but not declared yet. */
   settle(): void {
     for (let declare = this.#pending.pop(); declare; declare = this.#pending.pop()) declare();
   }
 
-  /** The statements that are exported or used; the first one brings the imports of all. */
+  /** Returns the statements that are exported or used; the first one contains all imports. */
   statements(): readonly Statement[] {
     const [first = "export {};", ...others] = usedStatements(this.#statements);
     const names = new Set([first, ...others].flatMap(namesIn));
@@ -136,7 +136,7 @@ export class PredicateFile {
     );
   }
 
-  /** How a predicate is called by its names; `local` gives what is imported, where it is called. */
+  /** Returns the calls of a predicate by its names; `local` imports a name where it is called. */
   #calling({ is, at }: PredicateName, local: (name: string) => string): PredicateReference {
     const whole = (value: string) =>
       is === undefined ? `${this.runtime("acceptsWhole")}(${at}, ${value})` : `${local(is)}(${value})`;
@@ -152,7 +152,7 @@ export class PredicateFile {
     return `${folder}${reading}${this.run.options.importExtension}`;
   }
 
-  /** The way from the file to the folder of all validators. */
+  /** Returns the relative path from the file to the folder of all validators. */
   get #root(): string {
     return this.#parts.folder.replace(/[^/]+/g, "..").concat("/");
   }
@@ -167,7 +167,7 @@ export class PredicateFile {
   }
 }
 
-/** The last part of the pointer of a schema: its name, if it has one. */
+/** Returns the last part of a schema's pointer: its name, if it has one. */
 function lastPart({ schema }: Target): string {
   return schema.location.pointer.split("/").at(-1) ?? "";
 }

@@ -6,17 +6,17 @@ export interface PredicateName {
   readonly at: string | undefined;
 }
 
-/** How a predicate is called. */
+/** Calls of a predicate. */
 export interface PredicateReference {
-  /** The condition that it accepts a whole value. */
+  /** Returns the condition that it accepts a whole value. */
   whole(value: string): string;
-  /** The condition that it accepts a part of a value; undefined if it takes no depth. */
+  /** Returns the condition that it accepts a part of a value; undefined if it takes no depth. */
   readonly part: ((value: string, depth: string) => string) | undefined;
-  /** A function of a value alone. */
+  /** Returns a function of only a value. */
   function(): string;
 }
 
-/** `Quote` -> `isQuote`; names that differ only in the case of the first letter stay apart. */
+/** Returns `isQuote` for `Quote`; names that differ only in the case of the first letter remain different. */
 export function predicateName(identifier: string): string {
   return `is${identifier}`;
 }

@@ -1,4 +1,4 @@
-/** The statements without declarations that none of the others uses: conditions that are always true leave some behind. */
+/** Removes unused declarations, which conditions that are always true leave behind. */
 export function usedStatements(statements: readonly string[]): readonly string[] {
   const declared = new Map(statements.map((text) => [declaredName(text), text] as const));
   const used = new Set(statements.filter((text) => declaredName(text) === undefined));
@@ -10,12 +10,12 @@ export function usedStatements(statements: readonly string[]): readonly string[]
   return statements.filter((text) => used.has(text));
 }
 
-/** Every identifier of a statement. */
+/** Returns all identifiers of a statement. */
 export function namesIn(text: string): string[] {
   return text.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? [];
 }
 
-/** The name of a declaration that is not exported. */
+/** Returns the name of a declaration that is not exported. */
 function declaredName(text: string): string | undefined {
   return /^(?:function|const) ([\p{ID_Continue}$]+)/u.exec(text)?.[1];
 }

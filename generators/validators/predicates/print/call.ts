@@ -1,12 +1,12 @@
 import type { ReferenceCheck } from "../../../core/checks/check-node.ts";
-import { type Asked, partOf } from "../part.ts";
+import { type AnyCheck, partOf } from "../part.ts";
 import { isExpression } from "../part-facts.ts";
 import { atom, type Expression, FALSE, print, TRUE } from "./expression.ts";
 import { behindReference, depthArgument, depthAt, type Location } from "./location.ts";
 
-/** A part as a call: of another predicate, or of a function for this part alone. */
-export function call(asked: Asked, location: Location): Expression {
-  const part = partOf(asked);
+/** Emits a part as a call of another predicate, or of a function only for this part. */
+export function call(check: AnyCheck, location: Location): Expression {
+  const part = partOf(check);
   const { printing, value } = location;
   switch (part.kind) {
     case "anything":
@@ -23,7 +23,7 @@ export function call(asked: Asked, location: Location): Expression {
   }
 }
 
-/** A call of the predicate of another schema. */
+/** Emits a call of the predicate of another schema. */
 export function callReference(check: ReferenceCheck, location: Location): string {
   const { printing, value } = location;
   const reference = printing.predicateFor(check);
@@ -31,9 +31,9 @@ export function callReference(check: ReferenceCheck, location: Location): string
   return reference.part(value, depthAt(behindReference(location, check)));
 }
 
-/** A part as a function of a value alone. */
-export function functionFor(asked: Asked, location: Location): string {
-  const part = partOf(asked);
+/** Emits a part as a function of only a value. */
+export function functionFor(check: AnyCheck, location: Location): string {
+  const part = partOf(check);
   const { printing } = location;
   if (printing.countsDepth || (part.kind !== "reference" && isExpression(part))) {
     const item = printing.variable("item");

@@ -8,7 +8,7 @@ import { patternConstant } from "./test-scalar.ts";
 
 type Keyword<Kind> = Extract<ObjectKeyword, { readonly kind: Kind }>;
 
-/** The body of a function that also collects what a keyword of objects evaluates. */
+/** Emits the body of a function that also collects what a keyword of objects evaluates. */
 export function evaluateKeyword(
   part: Extract<Part, { readonly kind: "keyword" }>,
   location: Location,

@@ -7,7 +7,7 @@ import type {
 import { ABSENT } from "../../../core/checks/check-node.ts";
 import { quote } from "../../../core/emit/text.ts";
 import { isFull } from "../../../core/types/array-type.ts";
-import { type Asked, partOf } from "../part.ts";
+import { type AnyCheck, partOf } from "../part.ts";
 import { isUnstated } from "../part-facts.ts";
 import { call, functionFor } from "./call.ts";
 import { evaluateKeyword } from "./evaluate-keyword.ts";
@@ -17,9 +17,9 @@ import type { Location } from "./location.ts";
 import { block, onlyIf, rejectUnless } from "./statements.ts";
 import { typeGuard } from "./test-scalar.ts";
 
-/** The body of a function that tests its value, and collects in `found` what a part evaluates. */
-export function evaluate(asked: Asked, location: Location): string[] {
-  const part = partOf(asked);
+/** Emits the body of a function that tests its value, and collects in `found` what a part evaluates. */
+export function evaluate(check: AnyCheck, location: Location): string[] {
+  const part = partOf(check);
   switch (part.kind) {
     case "together":
       return [
@@ -28,7 +28,7 @@ export function evaluate(asked: Asked, location: Location): string[] {
     case "anyOf":
       return evaluateOptions(part.options, "> 0", location);
     case "discriminator": {
-      // Other options may accept what is not for them.
+      // Other options may accept values that are meant for none of them.
       const rejected = part.isOpen ? rejectUnless(call(part, location)) : [];
       const options = part.options.map(({ check }) => check);
       return [...rejected, ...evaluateOptions(options, "> 0", location)];
@@ -55,8 +55,8 @@ export function evaluate(asked: Asked, location: Location): string[] {
   }
 }
 
-/** Every option is evaluated: what one collects counts only if it accepts the value. */
-function evaluateOptions(options: readonly Asked[], enough: string, location: Location): string[] {
+/** Evaluates every option: its result counts only if it accepts the value. */
+function evaluateOptions(options: readonly AnyCheck[], enough: string, location: Location): string[] {
   const { printing } = location;
   const nothing = printing.file.runtime("nothingEvaluated");
   const add = printing.file.runtime("addEvaluated");
@@ -96,7 +96,7 @@ function evaluateObject(check: ObjectCheck, location: Location): string[] {
 function evaluateArray(check: ArrayCheck, location: Location): string[] {
   const { prefixItems = [], items, contains } = check;
   const { length } = prefixItems;
-  const look = (item: Asked) =>
+  const look = (item: AnyCheck) =>
     `${location.printing.file.runtime("lookAtItems")}(found, value, ${functionFor(item, location)});`;
   return [
     ...rejectUnless(call(check, location)),

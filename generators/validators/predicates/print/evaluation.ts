@@ -1,11 +1,11 @@
-import { type Asked, partOf } from "../part.ts";
+import { type AnyCheck, partOf } from "../part.ts";
 import { call } from "./call.ts";
 import { print } from "./expression.ts";
 import { behindReference, depthArgument, type Location } from "./location.ts";
 
-/** A condition that also collects in `found` what the part evaluates. */
-export function evaluation(asked: Asked, found: string, location: Location): string {
-  const part = partOf(asked);
+/** Emits a condition that also collects in `found` what the part evaluates. */
+export function evaluation(check: AnyCheck, found: string, location: Location): string {
+  const part = partOf(check);
   const { printing, value } = location;
   const collect = (name: string, at: Location) =>
     `${name}(${[value, found, ...depthArgument(at)].join(", ")})`;

@@ -1,6 +1,6 @@
 /** A condition as code. */
 export type Expression =
-  /** `yes` says that it holds, `no` that it does not. */
+  /** `yes` is the condition, `no` its negation. */
   | { readonly kind: "atom"; readonly yes: string; readonly no: string }
   | { readonly kind: "all"; readonly parts: readonly Expression[] }
   | { readonly kind: "any"; readonly parts: readonly Expression[] };
@@ -8,7 +8,7 @@ export type Expression =
 export const TRUE: Expression = { kind: "all", parts: [] };
 export const FALSE: Expression = { kind: "any", parts: [] };
 
-/** A call or a name, which a `!` negates. */
+/** Creates a call or a name, which `!` negates. */
 export function atom(yes: string, no: string = `!${yes}`): Expression {
   return { kind: "atom", yes, no };
 }
@@ -23,7 +23,7 @@ export function any(parts: readonly Expression[]): Expression {
 
 function joined(kind: "all" | "any", parts: readonly Expression[]): Expression {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
-  // What always holds decides a choice, and what never does a conjunction.
+  // A constant part decides: true a choice, false a conjunction.
   const decided = flat.find((part) => part.kind !== "atom" && part.kind !== kind && part.parts.length === 0);
   if (decided) return decided;
   const [first, ...others] = flat;
@@ -36,7 +36,7 @@ export function not(expression: Expression): Expression {
   return { kind: expression.kind === "all" ? "any" : "all", parts };
 }
 
-/** The condition as TypeScript. */
+/** Prints the condition as TypeScript. */
 export function print(expression: Expression): string {
   if (expression.kind === "atom") return expression.yes;
   const { kind, parts } = expression;

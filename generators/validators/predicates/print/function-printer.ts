@@ -2,7 +2,7 @@ import type { ReferenceCheck } from "../../../core/checks/check-node.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { PredicateFile } from "../file/predicate-file.ts";
 import type { PredicateName, PredicateReference } from "../file/reference.ts";
-import type { Asked } from "../part.ts";
+import type { AnyCheck } from "../part.ts";
 import { isExpression } from "../part-facts.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Expression, print } from "./expression.ts";
@@ -46,56 +46,56 @@ export class FunctionPrinter {
     return this.#head.name.replace(/^is/, "");
   }
 
-  /** True where a reference leads back to the schema whose predicate it is in. */
+  /** True if a reference leads back to the schema of this predicate. */
   isCyclic({ target }: ReferenceCheck): boolean {
     const { owner } = this.#head;
     return owner !== undefined && this.file.run.cycles.connects(owner, target);
   }
 
   /** Adds the whole function to the file. */
-  write(start: string, asked: Asked): void {
-    this.file.add(functionOf(start, this.#body(asked)));
+  write(start: string, check: AnyCheck): void {
+    this.file.add(functionOf(start, this.#body(check)));
   }
 
-  /** Statements that return false for a value that is rejected. */
-  reject(asked: Asked, location: Location): string[] {
-    return reject(asked, location);
+  /** Emits statements that return false for a rejected value. */
+  reject(check: AnyCheck, location: Location): string[] {
+    return reject(check, location);
   }
 
-  /** The condition that a value is accepted. */
-  test(asked: Asked, location: Location): Expression {
-    return test(asked, location);
+  /** Emits the condition that a value is accepted. */
+  test(check: AnyCheck, location: Location): Expression {
+    return test(check, location);
   }
 
-  /** A name for a variable that nothing in the function has. */
+  /** Returns an unused name for a variable. */
   variable(wanted: string): string {
     const name = this.file.variable(wanted, this.#variables);
     this.#variables.add(name);
     return name;
   }
 
-  /** The predicate of another schema. */
+  /** Returns the predicate of another schema. */
   predicateFor(reference: ReferenceCheck): PredicateReference {
     return predicateFor(this.file, reference);
   }
 
-  /** Prints a function for a part alone, and returns its name. */
-  part(asked: Asked, { isInMember }: Location): string {
+  /** Prints a function for only a part, and returns its name. */
+  part(check: AnyCheck, { isInMember }: Location): string {
     const name = this.file.reserve(`${this.subject} part`);
     const depth = this.countsDepth ? ", depth: number" : "";
     const printer = new FunctionPrinter(this.#head, isInMember);
-    printer.write(`function ${name}(value: unknown${depth}): boolean`, asked);
+    printer.write(`function ${name}(value: unknown${depth}): boolean`, check);
     return name;
   }
 
-  /** The same for a function that also collects what the part evaluates. */
-  evaluatingPart(asked: Asked, { isInMember }: Location): string {
+  /** Prints a function that also collects what the part evaluates, and returns its name. */
+  evaluatingPart(check: AnyCheck, { isInMember }: Location): string {
     const name = this.file.reserve(`evaluate ${this.subject} part`);
-    new FunctionPrinter(this.#head, isInMember).#writeEvaluation(name, asked);
+    new FunctionPrinter(this.#head, isInMember).#writeEvaluation(name, check);
     return name;
   }
 
-  /** The function that collects what another schema evaluates. */
+  /** Returns the function that collects what another schema evaluates. */
   evaluatorOf(reference: ReferenceCheck): string {
     const { run } = this.file;
     const target = run.targetOf(reference);
@@ -108,17 +108,17 @@ export class FunctionPrinter {
     );
   }
 
-  #body(asked: Asked): readonly string[] {
+  #body(check: AnyCheck): readonly string[] {
     const location = this.#start();
-    if (isExpression(asked)) return [`return ${print(test(asked, location))};`];
-    const lines = reachable(reject(asked, location));
+    if (isExpression(check)) return [`return ${print(test(check, location))};`];
+    const lines = reachable(reject(check, location));
     return lines.at(-1) === "return false;" ? lines : [...lines, "return true;"];
   }
 
-  #writeEvaluation(name: string, asked: Asked): void {
+  #writeEvaluation(name: string, check: AnyCheck): void {
     const type = this.file.runtimeType("Evaluated");
     const depth = this.countsDepth ? ", depth: number" : "";
-    const lines = evaluate(asked, this.#start());
+    const lines = evaluate(check, this.#start());
     this.file.add(functionOf(`function ${name}(value: unknown, found: ${type}${depth}): boolean`, lines));
   }
 
@@ -128,11 +128,11 @@ export class FunctionPrinter {
   }
 }
 
-/** A predicate as it is declared. */
+/** Declaration of a predicate. */
 interface Declaration {
   readonly name: PredicateName;
-  readonly asked: Asked;
-  /** The schema whose predicate it is; none for that of one place. */
+  readonly check: AnyCheck;
+  /** The schema of the predicate; undefined for a predicate of one place. */
   readonly owner?: SchemaModel;
   /** The type of the values that it accepts, and a sentence about it; set if the file exports it. */
   readonly exported?: { readonly output: string; readonly docs: string };
@@ -142,36 +142,36 @@ const AT_DOCS = "/** For the files beside this one: a part of a value, with its 
 
 /** Prints the functions of a predicate: for a whole value, and, if values nest without end, for a part of one. */
 export function writePredicate(file: PredicateFile, declaration: Declaration): void {
-  const { name, asked, owner, exported } = declaration;
+  const { name, check, owner, exported } = declaration;
   const { is, at } = name;
   const start = exported ? `/** ${exported.docs} */\nexport ` : "";
   const result = exported ? `value is ${exported.output}` : "boolean";
   const head = `${start}function ${is}(value: unknown): ${result}`;
   if (at === undefined) {
-    new FunctionPrinter({ file, name: is ?? "", owner, countsDepth: false }).write(head, asked);
+    new FunctionPrinter({ file, name: is ?? "", owner, countsDepth: false }).write(head, check);
     return;
   }
   if (is !== undefined) file.add(functionOf(head, [`return ${file.runtime("acceptsWhole")}(${at}, value);`]));
   writePart(file, at, declaration);
 }
 
-/** Prints the function for a part of a value. A cyclic one remembers what it has found out about a value. */
-function writePart(file: PredicateFile, at: string, { name, asked, exported, owner }: Declaration): void {
+/** Prints the function for a part of a value. A cyclic one caches its results for a value. */
+function writePart(file: PredicateFile, at: string, { name, check, exported, owner }: Declaration): void {
   const isCyclic = owner !== undefined && file.run.cycles.connects(owner, owner);
   const docs = exported ? `${AT_DOCS}export ` : "";
   const printed = isCyclic ? file.reserve(`accepts ${at.replace(/^is/, "")}`) : at;
   const head = `${isCyclic ? "" : docs}function ${printed}(value: unknown, depth: number): boolean`;
-  new FunctionPrinter({ file, name: name.is ?? at, owner, countsDepth: true }).write(head, asked);
+  new FunctionPrinter({ file, name: name.is ?? at, owner, countsDepth: true }).write(head, check);
   if (!isCyclic) return;
   const remembered = `/* @__PURE__ */ ${file.runtime("remembered")}(${printed})`;
   file.add(`${docs}const ${at}: ${file.runtimeType("AcceptsAt")} = ${remembered};`);
 }
 
-/** The predicate of a schema. It is printed here if no other file has it. */
+/** Returns the predicate of a schema. It is printed here if no other file has it. */
 export function predicateFor(file: PredicateFile, reference: ReferenceCheck): PredicateReference {
   const target = file.run.targetOf(reference);
   const { schema, reading } = target;
   return file.referenceTo(target, (name) =>
-    writePredicate(file, { name, asked: file.run.checks.of(schema, reading), owner: schema }),
+    writePredicate(file, { name, check: file.run.checks.of(schema, reading), owner: schema }),
   );
 }

@@ -5,7 +5,7 @@ import { valueText } from "../../text/value-text.ts";
 import { type Location, tooDeep } from "./location.ts";
 import { block } from "./statements.ts";
 
-/** Longer lists of values become sets. */
+/** Maximum number of values to compare; more become a set. */
 const MOST_COMPARED = 8;
 
 interface OwnProperties {
@@ -30,12 +30,12 @@ export function declareOwn(location: Location, { isLevel = false, key }: OwnProp
   ];
 }
 
-/** The variable with the own properties of the value. */
+/** Returns the variable with the own properties of the value. */
 export function ownOf({ owns, value }: Location): string {
   return owns.get(value) ?? value;
 }
 
-/** The value of a property, undefined where it is absent. */
+/** Emits the value of a property, which is undefined if absent. */
 export function readProperty(own: string, key: string, { printing }: Location): string {
   if (key in Object.prototype) return `${printing.file.runtime("getOwn")}(${own}, ${quote(key)})`;
   return `${own}${memberAccess(key)}`;
@@ -48,7 +48,7 @@ export interface PropertyLoop {
   readonly other: string;
 }
 
-/** A loop over all properties but those that are skipped. */
+/** Emits a loop over all properties except those that are skipped. */
 export function eachProperty(
   { own, key, other }: PropertyLoop,
   skips: readonly string[],
@@ -59,7 +59,7 @@ export function eachProperty(
   return [`for (const ${key} of Object.keys(${own})) ${block([...read, ...lines])}`];
 }
 
-/** The condition that a name is one of some. */
+/** Emits the condition that a name is in a list. */
 export function isOneOf(name: string, names: readonly string[], location: Location): string {
   if (!isLongList(names)) return names.map((value) => `${name} === ${quote(value)}`).join(" || ");
   return `${setOf(names, location)}.has(${name})`;
@@ -69,7 +69,7 @@ export function isLongList(values: readonly unknown[]): boolean {
   return values.length > MOST_COMPARED;
 }
 
-/** A constant with a set of values. */
+/** Emits a constant with a set of values. */
 export function setOf(values: readonly Value[], { printing }: Location): string {
   const list = values.map(valueText).join(", ");
   return printing.file.constant(`${printing.subject} values`, `/* @__PURE__ */ new Set<unknown>([${list}])`);

@@ -6,7 +6,7 @@ import { functionFor } from "./call.ts";
 import { insideBlock, type Location, oneLevelDeeper, tooDeep } from "./location.ts";
 import { block, onlyIf, withVariable } from "./statements.ts";
 
-/** Rejects what is not an array or has a wrong length, then item by item. */
+/** Rejects values that are not arrays or have a wrong length, then item by item. */
 export function rejectArray(check: ArrayCheck, location: Location): string[] {
   const { prefixItems = [], items, minItems, maxItems, uniqueItems, contains } = check;
   const { value, printing } = location;
@@ -40,8 +40,8 @@ function rejectItem(
   const item = printing.variable(`item ${index + 1}`);
   // An array may have holes, which an item of any type would accept.
   const mayBeHole = !isOptional && mayAcceptUndefined(check, () => true);
-  const asked = mayBeHole ? together([{ kind: "present" }, check]) : check;
-  const lines = printing.reject(asked, insideBlock(location, item));
+  const present = mayBeHole ? together([{ kind: "present" }, check]) : check;
+  const lines = printing.reject(present, insideBlock(location, item));
   if (lines.length === 0) return [];
   const read = withVariable(item, `: unknown = ${value}[${index}];`, lines);
   return isOptional ? onlyIf(`${value}.length > ${index}`, read) : read;

@@ -4,7 +4,7 @@ import { insideBlock, type Location } from "./location.ts";
 import { declareOwn, ownOf, readProperty } from "./own-properties.ts";
 import { block } from "./statements.ts";
 
-/** A switch over the property that chooses an option; any may accept other values where more may come. */
+/** Emits a switch over the property that selects an option; in an open union, any option may accept other values. */
 export function rejectDiscriminator(
   { propertyName, options, isOpen }: DiscriminatorCheck,
   location: Location,

@@ -6,7 +6,7 @@ import { insideBlock, insideMember, type Location, oneLevelDeeper } from "./loca
 import { declareOwn, eachProperty, isOneOf, ownOf, readProperty } from "./own-properties.ts";
 import { onlyIf, rejectUnless, withVariable } from "./statements.ts";
 
-/** Rejects what is not an object, then property by property, then all other properties. */
+/** Rejects values that are not objects, then property by property, then all other properties. */
 export function rejectObject({ members, additionalProperties }: ObjectCheck, location: Location): string[] {
   const names = members.map(({ name }) => name);
   const lines = declareOwn(location, { isLevel: true, key: names[0] });
@@ -35,7 +35,7 @@ function rejectRequired(check: CheckNode, location: Location): string[] {
   return [...absent, ...location.printing.reject(check, insideBlock(location))];
 }
 
-/** The statements of an optional property: they apply if it is present. */
+/** Emits the statements of an optional property: they apply if it is present. */
 function rejectPresent(check: CheckNode, location: Location): string[] {
   const { printing, value } = location;
   const isPresent = atom(`${value} !== undefined`, `${value} === undefined`);
@@ -45,7 +45,7 @@ function rejectPresent(check: CheckNode, location: Location): string[] {
 
 interface Additional {
   readonly own: string;
-  /** The place of the properties. */
+  /** Location of the properties. */
   readonly within: Location;
 }
 

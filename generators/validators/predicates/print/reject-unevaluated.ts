@@ -4,7 +4,7 @@ import { insideBlock, type Location } from "./location.ts";
 import { eachProperty } from "./own-properties.ts";
 import { block, onlyIf, withVariable } from "./statements.ts";
 
-/** The schema, then what applies to the properties and items that none of its parts evaluates. */
+/** Emits the check of the schema, then of the properties and items that none of its parts evaluates. */
 export function rejectUnevaluated(check: UnevaluatedCheck, location: Location): string[] {
   const { file } = location.printing;
   const found = location.printing.variable("found");

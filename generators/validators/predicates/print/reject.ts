@@ -1,4 +1,4 @@
-import { type Asked, type Part, partOf } from "../part.ts";
+import { type AnyCheck, type Part, partOf } from "../part.ts";
 import { isExpression, narrows, needsAnyType } from "../part-facts.ts";
 import { call } from "./call.ts";
 import { print } from "./expression.ts";
@@ -11,9 +11,9 @@ import { rejectUnevaluated } from "./reject-unevaluated.ts";
 import { onlyIf, rejectUnless } from "./statements.ts";
 import { typeGuard } from "./test-scalar.ts";
 
-/** Statements that return false for a value that is rejected. */
-export function reject(asked: Asked, location: Location): string[] {
-  const part = partOf(asked);
+/** Emits statements that return false for a rejected value. */
+export function reject(check: AnyCheck, location: Location): string[] {
+  const part = partOf(check);
   switch (part.kind) {
     case "anything":
       return [];
@@ -45,8 +45,8 @@ function rejectUnlessTrue(part: Part, location: Location): string[] {
   return rejectUnless(location.printing.test(part, location));
 }
 
-/** Nothing or another value: the statements of the other one in a block. */
-function rejectOptional(options: readonly Asked[], location: Location): string[] | undefined {
+/** Emits an optional value: the statements of the other option in a block. */
+function rejectOptional(options: readonly AnyCheck[], location: Location): string[] | undefined {
   const [first, second, ...more] = options;
   if (first?.kind !== "null" && first?.kind !== "absent") return undefined;
   if (!second || more.length > 0 || isExpression(second)) return undefined;
@@ -54,11 +54,11 @@ function rejectOptional(options: readonly Asked[], location: Location): string[]
   return onlyIf(`${location.value} !== ${nothing}`, reject(second, insideBlock(location)));
 }
 
-/** One part after the other. A part that narrows the type of the value would stop the compiler from accepting the next. */
+/** Emits the parts in sequence. A part that narrows the type of the value may prevent the next from compiling. */
 function rejectTogether(parts: readonly Part[], location: Location): string[] {
   const lines: string[] = [];
   let isNarrowed = false;
-  // Parts about properties come first: they narrow to objects, which most parts can do with.
+  // Parts about properties come first: they narrow to objects, with which most parts compile.
   const isOfProperties = ({ kind }: Part) => kind === "object" || kind === "keyword";
   const ofProperties = parts.filter(isOfProperties);
   for (const part of [...ofProperties, ...parts.filter((part) => !isOfProperties(part))]) {

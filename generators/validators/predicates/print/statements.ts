@@ -1,6 +1,6 @@
 import { type Expression, not, print } from "./expression.ts";
 
-/** A function; parameters that it does not use say so. */
+/** Emits a function and marks unused parameters. */
 export function functionOf(start: string, lines: readonly string[]): string {
   const body = withoutUnread(block(lines));
   const unused = ["value", "found", "depth"].filter((name) => !new RegExp(`\\b${name}\\b`).test(body));
@@ -11,7 +11,7 @@ export function functionOf(start: string, lines: readonly string[]): string {
   return `${named} ${body}`;
 }
 
-/** The body without own members that nobody reads: all that is known of them is that they may be there. */
+/** Removes unused variables with own members from the body. */
 function withoutUnread(body: string): string {
   const uses = new Map<string, number>();
   for (const [name] of body.matchAll(/\bown[\p{ID_Continue}$]*/gu)) uses.set(name, (uses.get(name) ?? 0) + 1);
@@ -20,7 +20,7 @@ function withoutUnread(body: string): string {
   );
 }
 
-/** A variable before what uses it. */
+/** Emits a variable before the lines that use it. */
 export function withVariable(name: string, initializer: string, lines: readonly string[]): string[] {
   const isUsed = reachable(lines).some((line) =>
     new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(line),
@@ -48,7 +48,7 @@ export function block(lines: readonly string[]): string {
     .join("\n")}\n}`;
 }
 
-/** The lines that can run: nothing behind a rejection of everything does. */
+/** Returns the reachable lines: those before a statement that rejects everything. */
 export function reachable(lines: readonly string[]): readonly string[] {
   const end = lines.indexOf("return false;");
   return end < 0 ? lines : lines.slice(0, end + 1);

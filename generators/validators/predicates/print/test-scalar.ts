@@ -10,7 +10,7 @@ import { isLongList, setOf } from "./own-properties.ts";
 
 type Scalar = Extract<Part, { readonly kind: "absent" | "null" | "boolean" | "number" | "string" }>;
 
-/** The condition that a value has the type and passes all checks. */
+/** Emits the condition that a value has the type and passes all checks. */
 export function testScalar(part: Scalar, location: Location): Expression {
   const { value } = location;
   switch (part.kind) {
@@ -29,7 +29,7 @@ export function testScalar(part: Scalar, location: Location): Expression {
   }
 }
 
-/** The condition that a value is one of some by `===`. */
+/** Emits the condition that a value equals one of some by `===`. */
 export function testLiterals(values: readonly Value[], location: Location): Expression {
   const { value } = location;
   if (isLongList(values)) return atom(`${setOf(values, location)}.has(${value})`);
@@ -38,7 +38,7 @@ export function testLiterals(values: readonly Value[], location: Location): Expr
   );
 }
 
-/** The condition that a value has a type. */
+/** Emits the condition that a value has a type. */
 export function typeGuard(type: GuardType, { printing, value }: Location): Expression {
   switch (type) {
     case "array":
@@ -56,10 +56,10 @@ function typeOf(value: string, type: string): Expression {
   return atom(`typeof ${value} === "${type}"`, `typeof ${value} !== "${type}"`);
 }
 
-/** Facts about a value that is compared with bounds. */
+/** Type of a value that is compared with bounds. */
 type NumberType = NumberCheck["form"] | "numeric";
 
-/** The checks of a number. Integers come first: other checks may then rely on a finite number. */
+/** Emits the checks of a number. Integers come first: later checks may then assume a finite number. */
 export function testNumber(check: NumberCheck, type: NumberType, location: Location): Expression[] {
   const { value } = location;
   const bounds = comparisonsOf(check);
@@ -97,7 +97,7 @@ function testInteger(check: NumberCheck, type: NumberType, value: string): Expre
   return type === "numeric" ? any([typeOf(value, "bigint"), isInteger]) : isInteger;
 }
 
-/** The condition that a number is finite and within bounds: what has a bound on each side is finite, and no `NaN`. */
+/** Emits the condition that a number is finite and within bounds: bounds on both sides exclude infinity and NaN. */
 function testRange(bounds: readonly Comparison[], value: string): Expression {
   const isBounded = (sign: string) => bounds.some(([operator]) => operator.startsWith(sign));
   const test = [
@@ -110,7 +110,7 @@ function testRange(bounds: readonly Comparison[], value: string): Expression {
 
 function compare([operator, bound]: Comparison, type: NumberType, value: string): Expression {
   const test = `${value} ${operator} ${valueText(bound)}`;
-  // A value that may be NaN: no comparison is the opposite of another.
+  // If the value may be NaN, no comparison is the negation of another.
   const opposite = type === "numeric" ? `!(${test})` : `${value} ${OPPOSITES[operator]} ${valueText(bound)}`;
   return atom(test, opposite);
 }
@@ -121,7 +121,7 @@ function multipleOf(divisor: number | bigint, { printing, value }: Location): Ex
   return atom(`${printing.file.runtime("isMultipleOf")}(${value}, ${text})`);
 }
 
-/** The checks of a string. A pattern that begins with a fixed text checks the prefix itself. */
+/** Emits the checks of a string. A pattern that begins with a fixed text includes the prefix. */
 export function testString(check: StringCheck, location: Location): Expression[] {
   const { prefix, minLength, maxLength, pattern, format } = check;
   const { value, printing } = location;
@@ -140,7 +140,7 @@ export function testString(check: StringCheck, location: Location): Expression[]
   ];
 }
 
-/** A constant with a regular expression. */
+/** Emits a constant with a regular expression. */
 export function patternConstant({ source, isLiteral }: Pattern, { printing }: Location): string {
   const { file, subject } = printing;
   const compiled = () => `/* @__PURE__ */ ${file.runtime("compilePattern")}(${quote(source)})`;

@@ -5,17 +5,17 @@ import {
   type Value,
 } from "../../../core/checks/check-node.ts";
 import { valueText } from "../../text/value-text.ts";
-import { type Asked, type Part, partOf } from "../part.ts";
+import { type AnyCheck, type Part, partOf } from "../part.ts";
 import { narrowsRejected, needsAnyType } from "../part-facts.ts";
 import { call, callReference } from "./call.ts";
 import { all, any, atom, type Expression, FALSE, not, print, TRUE } from "./expression.ts";
 import type { Location } from "./location.ts";
 import { testLiterals, testNumber, testScalar, testString, typeGuard } from "./test-scalar.ts";
 
-/** The condition that a value is accepted. What requires statements gets a function of its own. */
-export function test(asked: Asked, location: Location): Expression {
+/** Emits the condition that a value is accepted. Checks that need statements are printed as a separate function. */
+export function test(check: AnyCheck, location: Location): Expression {
   const { value } = location;
-  const part = partOf(asked);
+  const part = partOf(check);
   switch (part.kind) {
     case "anything":
       return TRUE;
@@ -64,8 +64,8 @@ function testTogether([first, ...others]: readonly Part[], location: Location): 
   return all([test(first, location), ...others.map((part) => call(part, location))]);
 }
 
-/** Each option is asked of a value that those before have rejected. */
-function testAnyOf(options: readonly Asked[], location: Location): Expression {
+/** Tests each option with a value that the previous ones have rejected. */
+function testAnyOf(options: readonly AnyCheck[], location: Location): Expression {
   const narrowing = options.findIndex(narrowsRejected);
   return any(
     options.map((option, index) =>
@@ -76,7 +76,7 @@ function testAnyOf(options: readonly Asked[], location: Location): Expression {
   );
 }
 
-function testOneOf(options: readonly Asked[], location: Location): Expression {
+function testOneOf(options: readonly AnyCheck[], location: Location): Expression {
   const counted = options.map((option) => `Number(${print(call(option, location))})`).join(" + ");
   return atom(`${counted} === 1`, `${counted} !== 1`);
 }
@@ -88,7 +88,7 @@ function testCondition(check: ConditionCheck, location: Location): Expression {
   return atom(`(${condition} ? ${then} : ${otherwise})`);
 }
 
-/** A part that applies to a value whose type is known. */
+/** Emits a part that applies to a value of a known type. */
 function testOfType({ type, check }: OnTypeCheck, location: Location): Expression {
   if (check.kind === "number" && (type === "numeric" || type === check.form))
     return all(testNumber(check, type, location));

@@ -1,8 +1,8 @@
-/** Numbers that look like chance and can be had again by their seed (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export interface Chance {
-  /** A whole number from 0 to below a limit. */
+  /** Returns an integer from 0 to below a limit. */
   below(limit: number): number;
-  /** One of several. */
+  /** Returns one of several values. */
   oneOf<Item>(items: readonly Item[]): Item;
 }
 

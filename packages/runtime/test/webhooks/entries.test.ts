@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const folder = join(import.meta.dirname, "../../src/webhooks");
 
-/** Every module that an entry leads to, itself included; what is outside is named as it is imported. */
+/** Returns every module that an entry imports, including itself; external ones by their specifiers. */
 function modulesOf(file: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

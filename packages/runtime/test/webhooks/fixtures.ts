@@ -27,7 +27,7 @@ export const time = 1_738_324_800_000;
 
 export const letter: LetterNew = { event: "letter.new", id: "le_1" };
 
-/** For what is waited for: how soon it comes is not what is tested. */
+/** Time limit for waiting: how soon an event comes is not tested. */
 export const PATIENCE = { timeout: 300_000 };
 
 /** Signed at the time of all tests. */

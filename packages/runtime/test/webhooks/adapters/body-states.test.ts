@@ -12,7 +12,7 @@ const RUNS = { ...search(20), verbose: true } as const;
 
 const MAX_BYTES = 2000;
 
-/** What the receiver of the server at hand was given, and what it said. */
+/** Arguments and errors of the tested server's receiver. */
 let seen: { bodies: Uint8Array[]; errors: unknown[] } = { bodies: [], errors: [] };
 beforeEach(() => {
   seen = { bodies: [], errors: [] };
@@ -28,7 +28,7 @@ interface Body {
   readonly isUtf8: boolean;
 }
 
-/** JSON whose text has signs of every length, and what a decoder would change of it: a mark in front, a byte that is no text. */
+/** JSON with characters of every length, and bytes that a decoder would change: a byte order mark, invalid UTF-8. */
 const bodyOf = (before: Before): fc.Arbitrary<Body> =>
   fc
     .record({
@@ -49,7 +49,7 @@ const bodyOf = (before: Before): fc.Arbitrary<Body> =>
 
 interface Sent extends Body {
   readonly isForged: boolean;
-  /** Where the chunks end, each a share of the body; none for a body that tells its length. */
+  /** Ends of the chunks as shares of the body; none for a body with a content length. */
   readonly cuts: readonly number[];
 }
 
@@ -76,7 +76,7 @@ async function partsOf({ bytes, isForged, cuts }: Sent): Promise<(string | Uint8
 
 interface Verdict {
   readonly status: number;
-  /** What the error has to say. */
+  /** Text that the error must contain. */
   readonly says?: RegExp;
 }
 
@@ -87,7 +87,7 @@ const USED: Readonly<Record<Exclude<Before, "nothing" | "bytes">, RegExp>> = {
   text: /was decoded to text|was already read/,
 };
 
-/** What must become of a delivery. */
+/** Expected result of a delivery. */
 function verdictOn(sent: Sent, before: Before, { isBuffered }: Framework): Verdict {
   // The declared length is refused before anything looks at the body.
   if (sent.cuts.length === 0 && sent.bytes.length > MAX_BYTES) return verdictOnBytes(sent);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { SignedDelivery } from "../../../src/webhooks/testing/index.ts";
 
-/** How parts of a request are sent. */
+/** Options for sending parts of a request. */
 interface Sending {
   /** Cuts the connection afterwards. */
   readonly isCut?: boolean;
@@ -9,7 +9,7 @@ interface Sending {
   readonly pauseMs?: number;
 }
 
-/** Sends bytes to a socket and gives the head of the answer, or nothing when the socket is closed before. */
+/** Sends bytes to a socket and returns the head of the response; undefined if the socket is closed before. */
 export function exchange(
   port: number,
   parts: readonly (string | Uint8Array)[],
@@ -33,7 +33,7 @@ export function exchange(
   });
 }
 
-/** The head of a request, as it stands before the body. */
+/** Returns the head of a request. */
 export function headOf({ headers }: Pick<SignedDelivery, "headers">, framing: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return ["POST /webhooks?from=test HTTP/1.1", "host: localhost", ...lines, framing, "", ""].join("\r\n");

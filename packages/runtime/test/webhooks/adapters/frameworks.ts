@@ -23,20 +23,20 @@ export interface Running {
 }
 
 /**
- * What happens to a body before the receiver: a parser keeps its value, a decoder makes the stream one of text, somebody
- * reads it and keeps nothing, or somebody keeps all of it as text or as bytes.
+ * Use of a body before the receiver: a parser stores its value, a decoder makes the stream one of text, some code reads
+ * it and stores nothing, or stores all of it as text or as bytes.
  */
 export type Before = "nothing" | "parsed" | "decoded" | "read" | "text" | "bytes";
 
-/** A way to receive, with what may be in front. */
+/** A framework, with the possible uses of a body before the receiver. */
 export interface Framework {
   readonly name: string;
   readonly start: (receiver: WebhookReceiver<LetterEvents>, before: Before) => Promise<Running>;
-  /** What the error tells to do, when something was in front. */
+  /** Advice in the error after such a use. */
   readonly hint: RegExp;
-  /** What may be in front here, besides nothing and a parser. */
+  /** Possible uses here, in addition to none and a parser. */
   readonly mayBefore: readonly Before[];
-  /** Whether the receiver is called with the whole body, and not at all for half of one. */
+  /** True if the receiver is called only with a complete body. */
   readonly isBuffered?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { LambdaEvent, LambdaResult } from "../../../src/webhooks/adapters/lambda.ts";
 import type { Before } from "./frameworks.ts";
 
-/** Which gateway makes the event. */
+/** Gateway that creates the event. */
 export type Format =
   | "function URL"
   | "HTTP API 2.0"
@@ -15,8 +15,8 @@ export type Format =
 type Handler = (event: LambdaEvent) => Promise<LambdaResult>;
 
 /**
- * Does what AWS does: waits for the whole request, makes an event of it in the given format, and answers with the result.
- * Bodies come in base64 unless something before is to get text.
+ * Simulates AWS: waits for the whole request, creates an event in the given format, and responds with the result.
+ * Bodies are base64 unless a middleware expects text.
  */
 export function gateway(handler: Handler, format: Format, before: Before): RequestListener {
   return async (request, response) => {

@@ -15,11 +15,11 @@ async function ticks(count: number): Promise<void> {
   for (let left = count; left > 0; left--) await tick();
 }
 
-/** How the handler of a message works, in turns of the event loop. */
+/** Behaviour of a handler, in turns of the event loop. */
 interface Work {
   readonly startsAfter: number;
   readonly takes: number;
-  /** Whether it stops when its signal fires. */
+  /** True if it stops when its signal fires. */
   readonly isObedient: boolean;
   readonly isRead: boolean;
 }

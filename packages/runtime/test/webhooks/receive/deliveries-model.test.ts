@@ -27,7 +27,7 @@ interface Sent {
   readonly id: string;
   readonly page: number;
   readonly head: "right" | "no id" | "two ids" | "no signature" | "two prefixes";
-  /** How many seconds ago it was signed. */
+  /** Age of the signature in seconds. */
   readonly age: number;
   readonly declared: "nothing" | "its length" | "too much" | "no number";
   readonly body: "whole" | "changed" | "breaks off" | "too long";
@@ -50,7 +50,7 @@ const RIGHT = { signer: "acme", head: "right", age: 0, declared: "its length", b
 
 const FAULTS = ["path", "signer", "head", "age", "declared", "body"] as const;
 
-/** Wrong in one thing, or in none: two faults would hide each other, and repeated messages would be rare. */
+/** One fault or none: two faults would hide each other, and repeated messages would be rare. */
 const sent: fc.Arbitrary<Sent> = fc
   .record({
     any: anyDelivery,
@@ -64,13 +64,13 @@ const sent: fc.Arbitrary<Sent> = fc
 
 const scenario = fc.record({
   deliveries: fc.array(sent, { minLength: 1, maxLength: 10 }),
-  /** Whether `secrets` returns the tenant's name as the request spells it. */
+  /** True if `secrets` returns the tenant's name as the request spells it. */
   isNaive: fc.boolean(),
-  /** After how many deliveries the receiver is closed. */
+  /** Number of deliveries after which the receiver is closed. */
   closesAfter: fc.option(fc.nat({ max: 9 }), { nil: Number.POSITIVE_INFINITY }),
 });
 
-/** A request whose body is made when somebody reads it. */
+/** A request whose body is created on read. */
 async function requestOf(each: Sent): Promise<{ request: Request; pulls: () => number }> {
   const event = { ...letter, page: each.page, text: "x".repeat(each.body === "too long" ? MAX_BYTES : 0) };
   const timestamp = new Date(time - each.age * 1000);
@@ -126,7 +126,7 @@ function createModel(isNaive: boolean): (each: Sent, isClosed: boolean) => Verdi
   };
 }
 
-/** The verdict for which nobody has to read the body. */
+/** The expected end of deliveries that are rejected before the body is read. */
 function verdictOnHead(each: Sent, isClosed: boolean): Verdict | undefined {
   if (isClosed) return [503, "closed closed"];
   const isTooLong = each.declared === "its length" && each.body === "too long";
@@ -136,7 +136,7 @@ function verdictOnHead(each: Sent, isClosed: boolean): Verdict | undefined {
   return SPELLINGS[each.path] === undefined ? [401, "rejected signature"] : undefined;
 }
 
-/** A receiver that keeps what has become of its deliveries. */
+/** A receiver that records the outcomes of its deliveries. */
 function open(isNaive: boolean) {
   const outcomes: DeliveryOutcome[] = [];
   const errors: unknown[] = [];

@@ -10,7 +10,7 @@ const request = async () => new Request(url, await sign());
 const config = (message: RegExp) =>
   expect.objectContaining({ reason: "config", message: expect.stringMatching(message) });
 
-/** What plain JavaScript may pass. */
+/** Handlers that plain JavaScript may pass. */
 type Loose = { on(name: unknown, handler?: unknown): unknown; onUnhandled(handler?: unknown): unknown };
 const loose = () => receiver() as unknown as Loose;
 

@@ -13,7 +13,7 @@ import { type Opened, postgresServers, type TestDatabase } from "./servers.ts";
 
 const url = "https://shop.example.com/webhooks";
 
-/** How often each of 50 messages is delivered over one connection; four times as often over several. */
+/** Deliveries of each of 50 messages over one connection; four times as many over several. */
 const { numRuns: DELIVERIES } = search(10);
 
 const context = { signal: new AbortController().signal, extend: async () => undefined };

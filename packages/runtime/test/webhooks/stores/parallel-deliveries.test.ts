@@ -8,7 +8,7 @@ import { storesUnderTest } from "./stores-under-test.ts";
 const url = "https://shop.example.com/webhooks";
 let messages = 0;
 
-/** What opens a door once. */
+/** A promise with its `resolve`, to let a test continue. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import postgres from "postgres";
 /** The server that tests use, where there is one. */
 export const DATABASE_URL: string | undefined = process.env.DATABASE_URL;
 
-/** The transactions of all clients have this in common. */
+/** Common part of all clients' transactions. */
 interface Transaction {
   query?: (sql: string, values?: unknown[]) => Promise<Result>;
   unsafe?: (sql: string, values?: string[]) => Promise<Rows>;

@@ -49,15 +49,15 @@ export const redisServers: readonly Server<RedisCommand>[] = [
   },
 ];
 
-/** A database with what a test may do to it, beside what the stores do. */
+/** A database with operations that only tests use. */
 export interface TestDatabase {
   readonly database: PostgresDatabase<unknown>;
   readonly consumer: string;
-  /** Whether transactions run at the same time. */
+  /** True if transactions run concurrently. */
   readonly isConcurrent: boolean;
-  /** Whether there is a connection that can be cut. */
+  /** True if there is a connection that can be cut. */
   readonly canCut: boolean;
-  /** What the tables are in and the connections are named after, where there is a server. */
+  /** Schema of the tables and name of the connections, if there is a server. */
   readonly schema?: string;
 }
 

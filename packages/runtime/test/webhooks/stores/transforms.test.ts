@@ -21,7 +21,7 @@ const chance = createChance(seed);
 
 type Change = (value: unknown) => unknown;
 
-/** What users set their client up to make of rows: each gives another form of a record, or of a list. */
+/** Settings of clients that transform rows: each returns another form of a record or an array. */
 const ROWS: Readonly<Record<string, Change>> = {
   "as they are": (row) => row,
   "a list of values": (row) => Object.values(row as object),
@@ -48,7 +48,7 @@ function rename(row: unknown, to: (name: string) => string): Record<string, unkn
   return Object.fromEntries(Object.entries(row as object).map(([name, value]) => [to(name), value]));
 }
 
-/** Everything that the stores do, once; throws what it finds wrong. */
+/** Calls every method of the stores once; throws for wrong results. */
 async function exercise(database: PostgresDatabase<unknown>): Promise<void> {
   const context = { signal: new AbortController().signal, extend: async () => undefined };
   const id = `msg_${chance.below(1e9)}`;

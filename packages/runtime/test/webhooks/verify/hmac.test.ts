@@ -34,7 +34,7 @@ interface Tampering {
   readonly event: Uint8Array;
   readonly secrets: readonly string[];
   readonly signedWith: readonly string[];
-  /** What happens to the headers after signing. */
+  /** Change of the headers after signing. */
   readonly header: "id" | "timestamp" | "signature" | "none";
   /** A place and a sign that is put there. */
   readonly change: readonly [share: number, sign: string];

@@ -22,7 +22,7 @@ import {
 
 const { seed, numRuns } = search(300);
 
-/** Accepts every nested object, and rejects nothing but what is too deep. */
+/** Accepts every nested object unless it is too deep. */
 const Deep: z.ZodType = object({
   get next() {
     return lazy(() => Deep).exactOptional();
@@ -40,7 +40,7 @@ const negating: readonly ((schema: z.ZodType) => z.ZodType)[] = [
   (schema) => unevaluated(z.unknown().check(not(schema)), { items: z.never() }),
 ];
 
-/** Schemas around those that change nothing of whether the value is accepted. */
+/** Wrapping schemas that do not change whether a value is accepted. */
 const neutral: readonly ((schema: z.ZodType) => z.ZodType)[] = [
   (schema) => schema,
   (schema) => lazy(() => schema),

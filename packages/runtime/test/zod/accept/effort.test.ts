@@ -62,7 +62,7 @@ function recursive(build: (self: z.ZodType) => z.ZodType): z.ZodType {
   return schema;
 }
 
-/** How often members are read while a value of some depth is gone through. */
+/** Returns the number of member reads for a value of a given depth. */
 function readsOf(schema: z.ZodType, { depth, leaf }: { depth: number; leaf: unknown }) {
   let reads = 0;
   const node = (kind: string, rest: object, count: unknown) =>
@@ -94,13 +94,13 @@ describe("the effort", () => {
 });
 
 describe("many wrong items", () => {
-  /** More than a call takes as its arguments. */
+  /** More than the maximum number of arguments of a call. */
   const COUNT = 150_000;
   const wrong: readonly unknown[] = Array.from({ length: COUNT }, () => 1);
   const Texts = array(z.string());
   const members = Object.fromEntries(wrong.map((item, index) => [`k${index}`, item]));
 
-  /** Constructs that hand issues on, each with a value. */
+  /** Schemas that pass on issues of others, each with a value. */
   const many: Readonly<Record<string, readonly [z.ZodType, unknown]>> = {
     "a list": [Texts, wrong],
     "a list in a list": [array(Texts), [wrong]],

@@ -24,7 +24,7 @@ import {
   uniqueItems,
 } from "../../../src/zod/index.ts";
 
-/** Path and message of everything that a schema has against a value. */
+/** Returns path and message of each issue of a value. */
 function complaints(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);

@@ -32,7 +32,7 @@ const open = [/^x/u, z.number()] as const;
 const others = { names: ["a"], patterns: [/^x/u] };
 const patterns = { patternProperties: { "^x": { type: "number" } } };
 
-/** What each version says of a check, in the order of `targets`. */
+/** JSON Schema of a check in each version, in the order of `targets`. */
 const cases: readonly (readonly [string, z.ZodType, readonly [object, object, object]])[] = [
   [
     "a condition",

@@ -49,7 +49,7 @@ const Looping: z.ZodType = anyOf([lazy(() => LoopingBack), z.string().min(2)]);
 const LoopingBack: z.ZodType = anyOf([lazy(() => Looping), z.boolean()]);
 const LoopingAlone: z.ZodType = oneOf([lazy(() => LoopingAlone), z.string()]);
 
-/** What a person reads: schema, value, and each issue as "path: message". */
+/** Schema, value, and each issue as "path: message". */
 const cases: Readonly<Record<string, readonly [z.ZodType, unknown, ...string[]]>> = {
   "a number for a union that leads back to itself": [
     Looping,

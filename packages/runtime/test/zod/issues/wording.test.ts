@@ -37,7 +37,7 @@ const Loop: z.ZodType = object({
 let deep: unknown = 1;
 for (let level = 0; level < 300; level += 1) deep = { next: deep };
 
-/** One schema, and a value that it rejects, for every issue that is ours. */
+/** A schema and a value that it rejects, for every issue of this package. */
 const cases: Readonly<Record<string, readonly [z.ZodType, unknown]>> = {
   "a missing member": [object({ a: z.string() }), {}],
   "a missing member of any type": [object({ a: unstated }), {}],

@@ -31,7 +31,7 @@ const sparse: readonly unknown[][] = [
   Object.assign([], { 1: 2, 2: 3 }),
 ];
 
-/** Schemas of lists that look at items in different ways. */
+/** Schemas of arrays that read items in different ways. */
 const schemas: Readonly<Record<string, z.ZodType>> = {
   items: array(z.string()),
   "any items": array(unstated),

@@ -8,7 +8,7 @@ import { maxProperties, not, object } from "../../../src/zod/index.ts";
 
 const { seed, numRuns } = search(300);
 
-/** The names of all that a schema has from its class. */
+/** Returns the names of all members that a schema has from its class. */
 function names(schema: z.ZodType): string[] {
   const found = new Set<string>();
   for (let at: unknown = schema; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
@@ -119,7 +119,7 @@ const changes = fc.constantFrom<(key: string) => Change>(
   () => (schema) => schema.describe("words"),
 );
 
-/** All that can be seen of an object without parsing, or what is thrown. */
+/** Returns all observable properties of an object without parsing, or the thrown error. */
 function outcome(make: () => z.ZodObject): unknown {
   try {
     const schema = make();

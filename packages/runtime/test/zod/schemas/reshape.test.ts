@@ -28,7 +28,7 @@ const members = {
 const Range = object(members);
 const requires = (...keys: string[]) => object(Object.fromEntries(keys.map((key) => [key, unstated])));
 
-/** What is done to an object: which of its members are gone, or may be absent. */
+/** Changes of an object: removed and optional members. */
 const changes = {
   "pick from, to": (schema: typeof Range) => schema.pick({ from: true, to: true }),
   "omit by": (schema: typeof Range) => schema.omit({ by: true }),
@@ -41,7 +41,7 @@ const changes = {
 type Change = keyof typeof changes;
 const ALL = Object.keys(changes) as Change[];
 
-/** A rule of a description, what it still rejects, and the changes that it stands in the way of. */
+/** A rule, a value that it still rejects, and the changes that it prevents. */
 const rules: Readonly<Record<string, readonly [z.core.$ZodCheck<object>, object, readonly Change[]]>> = {
   "a member that depends on another": [
     dependentRequired(["by", ["from"]]),
@@ -88,23 +88,23 @@ const rules: Readonly<Record<string, readonly [z.core.$ZodCheck<object>, object,
   ],
 };
 
-describe.each(Object.entries(rules))("%s", (_, [rule, refused, standsInTheWayOf]) => {
+describe.each(Object.entries(rules))("%s", (_, [rule, rejected, prevented]) => {
   const Ruled = Range.check(rule) as unknown as typeof Range;
   test.each(ALL)("%s", (change) => {
-    expect(Ruled.safeParse(refused).success).toBe(false);
-    if (standsInTheWayOf.includes(change)) {
+    expect(Ruled.safeParse(rejected).success).toBe(false);
+    if (prevented.includes(change)) {
       expect(() => changes[change](Ruled)).toThrow(
         /^\.\w+\(\) cannot be used .* rule about .*z\.looseObject/,
       );
       return;
     }
     const reshaped = changes[change](Ruled) as unknown as z.ZodObject;
-    const isSpoken = Object.keys(refused).every((key) => key in reshaped.shape || !(key in members));
-    if (isSpoken) expect(reshaped.safeParse(refused).success).toBe(false);
+    const hasMembers = Object.keys(rejected).every((key) => key in reshaped.shape || !(key in members));
+    if (hasMembers) expect(reshaped.safeParse(rejected).success).toBe(false);
   });
 
   test("extend keeps it", () => {
-    expect(Ruled.extend({ more: z.string().exactOptional() }).safeParse(refused).success).toBe(false);
+    expect(Ruled.extend({ more: z.string().exactOptional() }).safeParse(rejected).success).toBe(false);
   });
 });
 

@@ -98,12 +98,12 @@ const cases: Readonly<Record<string, readonly [z.ZodType, readonly unknown[], re
 };
 
 describe("what no part has looked at", () => {
-  test.each(Object.entries(cases))("is held to a schema: %s", (_, [schema, accepted, refused]) => {
+  test.each(Object.entries(cases))("is held to a schema: %s", (_, [schema, accepted, rejected]) => {
     for (const value of accepted) {
       expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(true);
       expect(object({ member: schema }).safeParse({ member: value }).success).toBe(true);
     }
-    for (const value of refused) {
+    for (const value of rejected) {
       expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false);
       expect(object({ member: schema }).safeParse({ member: value }).success).toBe(false);
     }

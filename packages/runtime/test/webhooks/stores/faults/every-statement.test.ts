@@ -63,14 +63,14 @@ describe("a connection that is cut or stalls", () => {
   });
   const query = (sql: string, values: string[] = []) => direct.subject.database.query(sql, values);
 
-  /** Gives how many transactions hold something. */
+  /** Returns the number of transactions that hold locks. */
   const countHeld = async () => {
     const sql = `select from pg_stat_activity
       where application_name = $1 and state like 'idle in%' and backend_xid is not null`;
     return (await query(sql, [direct.subject.schema ?? ""])).length;
   };
 
-  /** Gives what became of a message one of whose statements was damaged, and which the sender repeats. */
+  /** Returns the result of a message, repeated by the sender, after one of its statements was damaged. */
   async function play(database: PostgresDatabase<unknown>, id: string, fault: Fault, at: number) {
     const inbox = createPostgresInbox({ database, consumer: "letters" });
     const handle = inbox.handler(async ({ id }: { id: string }, { transaction }) => {

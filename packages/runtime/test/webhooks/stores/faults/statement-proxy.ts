@@ -11,9 +11,9 @@ export interface StatementProxy {
   readonly url: string;
   /** Does damage to the statement with this number, from 1, of those that are sent from now on. */
   arm(fault: Fault, at: number): void;
-  /** Gives the number of statements since `arm`, and does no more damage to others. */
+  /** Returns the number of statements since `arm`, and stops damaging statements. */
   disarm(): number;
-  /** Ends what stalls, as an operating system does that hears nothing of the other side. */
+  /** Ends stalled connections, as an operating system does if the other side is silent. */
   dropStalled(): void;
   close(): Promise<void>;
 }

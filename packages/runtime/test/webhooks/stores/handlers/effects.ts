@@ -7,7 +7,7 @@ export async function createCredit(query: PostgresQuery): Promise<void> {
   );
 }
 
-/** What must never be, in words; nothing when all is well. */
+/** Returns violated invariants in words; empty if none. */
 export async function findWrongEffects(query: PostgresQuery): Promise<readonly string[]> {
   const strangers =
     await query(`select credit.message, credit.attempt from credit left join webhook_inbox on key = 'letters ' || message

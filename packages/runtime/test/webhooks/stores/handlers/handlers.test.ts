@@ -21,11 +21,11 @@ const RANDOM_ROUNDS = 2;
 /** A server notices only after its statement, of up to 20 s, that a connection is gone, and keeps the message locked until then. */
 const MAX_ROUNDS = 60;
 const PAUSE_MS = 500;
-/** How long statements of the inbox take, so that deadlines also pass while it marks a message. */
+/** Delays of the inbox's statements, so that deadlines also pass while it marks a message. */
 const DELAYS_MS = [...new Array<number>(20).fill(0), 5, DEADLINE_MS - 10, DEADLINE_MS];
 const extendClaim = async () => undefined;
 
-/** What a round of deliveries is made of. */
+/** Parts of a round of deliveries. */
 interface Round {
   readonly planOf: () => Plan;
   readonly delayMs: () => number;
@@ -95,7 +95,7 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
     return pending.map(({ key }) => key.replace("letters ", "")).sort();
   }
 
-  /** Delivers every message, some at once, and gives those that were not acknowledged. */
+  /** Delivers every message, some concurrently, and returns those that were not acknowledged. */
   async function deliver(ids: readonly string[], attempt: number, { planOf, delayMs, damage }: Round) {
     const inbox = createPostgresInbox({
       ...opened.subject,

@@ -2,13 +2,13 @@ import type { InboxContext } from "../../../../src/webhooks/stores/postgres.ts";
 import type { Chance } from "../../chance.ts";
 import { runIn } from "../postgres-clients.ts";
 
-/** What a handler does, one thing after the other, and how it ends. */
+/** Actions of a handler in order, and its end. */
 export interface Plan {
   readonly steps: readonly string[];
   readonly end: string;
 }
 
-/** What handlers do in all runs that are to succeed. */
+/** Actions of handlers in all runs that must succeed. */
 export const HONEST: Plan = { steps: ["write", "write"], end: "return" };
 
 /** One attempt to handle a message. */
@@ -16,7 +16,7 @@ export interface Attempt {
   readonly message: string;
   readonly attempt: number;
   readonly context: InboxContext<unknown>;
-  /** Takes what the handler leaves behind, so that a test can wait for it. */
+  /** Receives promises that the handler does not await, so that a test can. */
   readonly leave: (work: Promise<unknown>) => void;
 }
 
@@ -45,7 +45,7 @@ const after = (ms: number, step: Step) => async (attempt: Attempt) => {
   await step(attempt);
 };
 
-/** A transaction of postgres.js, as far as it is tried here. */
+/** The tested part of a postgres.js transaction. */
 interface LazyTransaction {
   unsafe?: (
     sql: string,
@@ -75,7 +75,7 @@ const savepoint = (ms: number) => async (attempt: Attempt) => {
   });
 };
 
-/** A transaction of `pg`, as far as it is tried here. */
+/** The tested part of a `pg` transaction. */
 interface PgTransaction {
   query(sql: string, values: string[], done: (error: unknown) => void): void;
   release?(): void;
@@ -172,7 +172,7 @@ export function randomPlan(chance: Chance, { canSleep }: { canSleep: boolean }):
   };
 }
 
-/** Does what a plan says. */
+/** Runs a plan. */
 export async function carryOut(plan: Plan, attempt: Attempt): Promise<void> {
   for (const name of plan.steps) await steps[name]?.(attempt);
   await ends[plan.end]?.(attempt);

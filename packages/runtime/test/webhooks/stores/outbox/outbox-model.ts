@@ -1,4 +1,4 @@
-/** An entry as the model sees it. */
+/** An entry of the model. */
 interface Entry {
   readonly name: string;
   readonly order: number;
@@ -9,14 +9,14 @@ interface Entry {
 
 interface Drain {
   readonly now: number;
-  /** What becomes of each entry that is tried, in turn; a crash ends the drain. */
+  /** Results of the attempts in order; a crash ends the drain. */
   readonly outcomes: readonly string[];
 }
 
-/** An outbox in the shortest form that is right. */
+/** A model of an outbox: the shortest correct implementation. */
 export interface OutboxModel {
   enqueue(names: readonly string[]): void;
-  /** Gives which entries are tried, in order, each with the number of the attempt. */
+  /** Returns the attempted entries in order, each with the number of the attempt. */
   drain(drain: Drain): readonly string[];
   dead(): readonly string[];
   requeue(names: readonly string[]): void;
