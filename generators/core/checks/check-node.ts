@@ -184,8 +184,8 @@ export interface ConditionCheck {
 }
 
 /**
- * Checks values of one type; others are accepted. `isIntended` if members or items are described without a type: the type
- * of the check is then the intended type.
+ * Checks values of one type; others are accepted. `isIntended` if members or items are described without a type: the
+ * type of the check is then the intended type.
  */
 export interface OnTypeCheck {
   readonly kind: "on-type";

@@ -1,4 +1,4 @@
-/** Values for the holes of {@link code}: text is code, `undefined` and `false` are empty, a list is one entry a line. */
+/** Values for holes of {@link code}: text is code, `undefined` and `false` are empty, a list is one entry a line. */
 export type Printable =
   | string
   | number

@@ -4,7 +4,7 @@ import { codeMarkdown } from "../print/markdown-text.ts";
 
 type RetryClass = ErrorEntryModel["retryClass"];
 
-/** Returns advice after an error code. Every sentence applies to all codes with the same class, action and money flag. */
+/** Returns advice after an error code. Each sentence applies to all codes with the same class, action and money flag. */
 export function errorAdvice(entry: ErrorEntryModel, operations: readonly OperationModel[]): string {
   const used = singleUseKey(entry.code, "usedCode", operations);
   if (used !== undefined)

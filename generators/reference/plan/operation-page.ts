@@ -57,7 +57,7 @@ export function operationPage(operation: OperationModel, path: string, context: 
   };
 }
 
-/** Content that a wide screen shows next to the page: the request in three languages, an example response, and errors. */
+/** Content that a wide screen shows next to the page: the request in three languages, an example response, errors. */
 function callColumn(operation: OperationModel, context: ReferenceContext): string {
   const { httpMethod, path, operationId } = operation;
   const request = exampleRequest(operation, context.model);

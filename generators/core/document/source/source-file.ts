@@ -44,7 +44,7 @@ export interface SourceText {
 /** Limit of nodes that aliases may expand to: more is an attack, or a mistake that no tool survives. */
 const MAX_ALIAS_COUNT = 10_000;
 
-/** Parses YAML or JSON. After a syntax error there is no value, and errors that only follow from it are not reported. */
+/** Parses YAML or JSON. After a syntax error there is no value, and errors that follow from it are not reported. */
 export function parseSource(source: SourceText): Result<SourceFile> {
   const text = source.text.replace(/^\ufeff/, "");
   const parsed = parseText(source, text);

@@ -1,7 +1,7 @@
 import { atMember, type Int64Policy, type NumberForm, type NumberForms, numberForms } from "../int64.ts";
 import type { SchemaModel } from "../schema-model.ts";
 
-/** The names or indexes of an instance that a schema has evaluated, for `unevaluated*`. The set is created on demand. */
+/** Names or indexes of an instance that a schema has evaluated, for `unevaluated*`. The set is created on demand. */
 export interface Evaluation {
   members?: Set<string | number>;
 }

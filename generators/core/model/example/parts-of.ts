@@ -9,7 +9,7 @@ const MOST_OPTIONS = 16;
 /** One reading of a schema: all schemas that then apply to the same value, the schema itself first. */
 export type Parts = readonly SchemaModel[];
 
-/** Returns the readings of a schema, one option of each `anyOf`, `oneOf` and `if` at a time; the seed picks the first. */
+/** Returns readings of a schema, one option of each `anyOf`, `oneOf` and `if` at a time; the seed picks the first. */
 export function* waysToRead(schema: SchemaModel, seed = 0): Generator<Parts> {
   for (let option = 0; option < MOST_OPTIONS; option += 1) {
     const found = { parts: [] as SchemaModel[], seen: new Set<SchemaModel>(), options: 1, seed };
