@@ -167,7 +167,7 @@ function listedPlaces(findings: readonly Finding[], { base, files, folder }: Don
     const open = changes.filter(
       ({ rule, renamed }) => renamed === undefined || (UNTYPED.has(rule) && !isEdited),
     );
-    if (open.length === 0 || code !== undefined) return []; // these are errors with the base
+    if (open.length === 0 || code !== undefined) return []; // errors are found with the revision
     return [{ file, line, column, message, advice: adviceOf(open), isError: false }];
   });
 }

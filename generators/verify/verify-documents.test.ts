@@ -32,7 +32,7 @@ function servedModel(document: Node): Promise<ApiModel> {
 }
 
 async function differencesAfter(edit: Edit, pick: number) {
-  const document = structuredClone(bundled?.value) as Node; // a copy of the test
+  const document = structuredClone(bundled?.value) as Node; // our own copy
   const wanted = edit.apply(document, pick);
   if (wanted === undefined) return undefined;
   const service = await servedModel(document);

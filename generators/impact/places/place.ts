@@ -1,8 +1,8 @@
 import { toPointer, toSegments } from "../../core/document/pointer.ts";
 
 /**
- * A part of a description in any version: `/schemas/Quote/expires_at`, `/events/payin.new`, `/operations/POST
- * ~1quotes/parameters/query/limit`, `/errors/QUOTES_EXPIRED`. Lists and alternatives have the place of their parent.
+ * A part of a description: `/operations/POST ~1quotes/parameters/query/limit`, `/schemas/Quote/expires_at`,
+ * `/events/payin.new`, `/errors/QUOTES_EXPIRED`. Lists and alternatives have the place of their parent.
  */
 export type Place = string;
 

@@ -48,7 +48,7 @@ test(`edits of the description reject as many recorded bodies as the interpreter
   });
   await fc.assert(
     fc.asyncProperty(picks, async (edits) => {
-      const text = JSON.stringify(edited(structuredClone(document?.value) as Node, edits)); // a copy of the test
+      const text = JSON.stringify(edited(structuredClone(document?.value) as Node, edits)); // our own copy
       const revision = await modelOfFiles({ "openapi.json": text });
       const { changes } = diffDocuments({ base, revision }, { today: "2026-06-15" });
       const comparison = compareTraffic({ base, revision, changes });

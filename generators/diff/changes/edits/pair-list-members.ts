@@ -79,7 +79,7 @@ export function unorderedText(value: Json | undefined, isUnordered = false): str
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
   const known = texts.get(value);
   if (known !== undefined) return known;
-  const text = Array.isArray(value) ? listText(value, isUnordered) : objectText(value as JsonObject); // neither a list nor a primitive
+  const text = Array.isArray(value) ? listText(value, isUnordered) : objectText(value as JsonObject); // a JSON object
   texts.set(value, text);
   return text;
 }

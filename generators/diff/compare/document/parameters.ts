@@ -94,7 +94,7 @@ function compareSerialization(
   }
   if (base.contentType !== undefined) return [];
   const reserved = revision.allowReserved ? "reserved-characters-allowed" : "reserved-characters-refused";
-  const isSwitched = base.allowReserved !== revision.allowReserved; // otherwise only the schema changed, which is compared
+  const isSwitched = base.allowReserved !== revision.allowReserved; // else only the schema changed, which is compared
   const styles = { before: serializationWords(base), after: serializationWords(revision) };
   return [
     ...reportIf(!isSentAlike(base, revision), "parameter-serialization-changed", { ...about, ...styles }),

@@ -42,7 +42,7 @@ function* fillings(alternative: Alternative, length: number, inner: InnerSamples
   if (length > 0 && varied.every((value) => value !== undefined)) yield varied;
 }
 
-/** Returns lists with the value at the index, beside simple items and beside itself. */
+/** Returns lists with the value at the index, beside simple items or as every item. */
 export function arraysHolding({ alternative, at: index, value }: Held<number>, inner: InnerSamples): Json[] {
   const { item, minItems } = arrayFacts(alternative);
   const lengths = [Math.max(minItems, index + 1), Math.max(minItems, index + 1) + 1];

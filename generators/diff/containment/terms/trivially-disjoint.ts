@@ -27,7 +27,7 @@ export function isTriviallyDisjoint(alternative: Alternative, schema: SchemaMode
 }
 
 const traitsOfAlternative = remembered(
-  (alternative: Alternative): ObjectTraits => together(alternative.parts.map(ownMarks)),
+  (alternative: Alternative): ObjectTraits => together(alternative.parts.map(ownTraits)),
 );
 
 /** True if a constant property has the same value on both sides. */
@@ -82,7 +82,7 @@ function traitsOf(schema: SchemaModel): ObjectTraits {
   const others = reference ? [...allOf, reference.target] : allOf;
   const unions = [anyOf, oneOf].filter((options) => options !== undefined);
   const traits = together([
-    ownMarks(schema),
+    ownTraits(schema),
     ...others.map(traitsOf),
     ...unions.map((options) => ofAnyOf(options.map(traitsOf))),
   ]);
@@ -90,7 +90,7 @@ function traitsOf(schema: SchemaModel): ObjectTraits {
   return traits;
 }
 
-function ownMarks({ object }: SchemaModel): ObjectTraits {
+function ownTraits({ object }: SchemaModel): ObjectTraits {
   if (!object) return NO_TRAITS;
   const values = [...(object.properties ?? [])].flatMap(([name, { constant, enumeration }]) => {
     const listed = constant ? [constant.value] : enumeration;
@@ -104,7 +104,7 @@ function allowedBy({ properties, patternProperties, additionalProperties }: Obje
   return new Set(properties?.keys());
 }
 
-/** Returns the traits that all options share. */
+/** Returns the traits of a union: those that apply whichever option is chosen. */
 function ofAnyOf([first = NO_TRAITS, ...others]: readonly ObjectTraits[]): ObjectTraits {
   const values = [...first.values].flatMap(([name, listed]) => {
     const all = [listed, ...others.map((traits) => traits.values.get(name))];

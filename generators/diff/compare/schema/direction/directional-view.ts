@@ -62,7 +62,7 @@ function createDirectionalView(direction: Travel, mayDiffer: (schema: SchemaMode
 /** Direction of a value. Events are responses. */
 export type Travel = "request" | "response";
 
-/** True if a property with this schema is sent in a direction: `readOnly` ones are not in requests, `writeOnly` ones not in responses. */
+/** True if a property is sent in a direction: `readOnly` ones in responses only, `writeOnly` ones in requests only. */
 export function travels(schema: SchemaModel, direction: Travel): boolean {
   return !isMarked(schema, direction === "request" ? "readOnly" : "writeOnly");
 }

@@ -26,7 +26,7 @@ interface Trait {
   /** The subject of the finding. */
   readonly subject: string;
   readonly isWords: boolean;
-  /** True for a value that constrains others, which the comparison of values reports. */
+  /** True for a constraining value, which the comparison of values reports. */
   readonly constrains?: (value: Json | undefined) => boolean;
   read(annotations: Annotations, schema: SchemaModel): Json | undefined;
 }

@@ -7,7 +7,7 @@ import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
-/** Compares the digits of numbers in `const` and `enum` that are equal as doubles, as which values are compared. */
+/** Compares the digits of numbers in `const` and `enum` that are equal as doubles. */
 export function compareInnerNumbers(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
   const left = flatten(pair.base).parts.find(hasInner);
   const right = flatten(pair.revision).parts.find(hasInner);
