@@ -3,7 +3,7 @@ import type { ClientCoreOptions } from "../../src/client/contracts/client-core-o
 import type { Clock } from "../../src/client/contracts/clock.ts";
 import type { AnyOperation } from "../../src/client/contracts/operation.ts";
 
-/** What a scripted fetch does for one request. */
+/** Answers one request of a scripted fetch. */
 export type Step = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 /** Answers with JSON. */

@@ -8,8 +8,8 @@ import { type ClientCore, clientCoreOf } from "./client-core.ts";
 import { sessionOf, startSession } from "./session.ts";
 
 /**
- * Creates a client core for all operations of a document. It shares with another one the count of calls, the retry budget unless the address or the budget
- * differ, and the pauses that the service asks for unless the address, the credentials or the clock differ.
+ * Creates a client core for all operations of a document. It shares with another one the count of calls, the retry budget
+ * (unless the address or the budget differ) and the pauses (unless the address, the credentials or the clock differ).
  */
 export function deriveClientCore<Options extends RequestOptions>(
   options: ClientCoreOptions<Options>,

@@ -44,7 +44,7 @@ export interface SentCall {
   readonly context: CallContext;
   readonly checks: CallChecks;
   readonly received: ReceivedResponse;
-  /** What it holds, where that was read already. */
+  /** The success, if it was read already. */
   readonly success: Success | undefined;
   readonly attempts: readonly AttemptRecord[];
 }

@@ -26,7 +26,7 @@ import {
 export interface Sending {
   readonly operation: AnyOperation;
   readonly request: PreparedRequest;
-  /** What the request was built from: the sensitive values in it appear in no error, hook or log. */
+  /** Input that the request was built from: its sensitive values appear in no error, hook or log. */
   readonly input: object;
   readonly signal: AbortSignal | undefined;
 }

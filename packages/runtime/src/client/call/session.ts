@@ -71,7 +71,7 @@ export function sessionOf(core: object): Session {
   return session;
 }
 
-/** What hooks receive about a new call. It gets the next number. */
+/** Gives a new call the next number and returns what hooks receive about it. */
 export function startCall({ counter }: Session, call: Call): CallEvent {
   const { operationId, method, path } = call.operation;
   call.caller ??= noteCaller(startCall);
@@ -90,7 +90,7 @@ export function reported(
   return error;
 }
 
-/** What a call works with. Throws `ConfigurationError` for options that cannot work, `InvalidInputError` for no input. */
+/** Creates the context of a call. Throws `ConfigurationError` for invalid options, `InvalidInputError` for no input. */
 export function callContext(session: Session, call: Call, event: CallEvent): CallContext {
   const { input, options } = call;
   checkValue("The call options", options, RECORD);
@@ -126,7 +126,7 @@ export function accessOf(context: CallContext): AuthorizationContext | Promise<A
   return session.resolveCredentials?.(context) ?? (session as AuthorizationContext);
 }
 
-/** What authentication adds to a request. Throws `ConfigurationError` when the credentials do not suffice. */
+/** Returns what authentication adds to a request. Throws `ConfigurationError` if credentials are missing. */
 export function authorizationOf(
   access: AuthorizationContext,
   { operationId, security = [] }: AnyOperation,

@@ -3,7 +3,7 @@ interface Waiting {
   readonly listener: () => void;
 }
 
-/** What waits for each signal. */
+/** Functions to run when each signal aborts. */
 const waitingFor = new WeakMap<AbortSignal, Waiting>();
 
 /**

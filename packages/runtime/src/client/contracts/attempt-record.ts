@@ -10,7 +10,7 @@ export interface AttemptRecord {
   readonly status?: number;
   /** The error code in the response. */
   readonly code?: string;
-  /** How long the service asked to wait before the next attempt, in milliseconds: its `Retry-After`. */
+  /** Milliseconds that the service asked to wait before the next attempt: its `Retry-After`. */
   readonly retryAfterMs?: number;
   /** The transport's own code, for example `ECONNRESET`. */
   readonly transportCode?: string;

@@ -23,9 +23,9 @@ export interface EncodedBody {
   readonly mediaType: string | undefined;
 }
 
-/** How a body that is not JSON is sent. */
+/** Writes a body that is not JSON. */
 export interface BodyCodec {
-  /** What fetch sends, made once: every attempt sends the same, or there is one attempt only. */
+  /** Returns what fetch sends, made once: every attempt sends the same, or there is one attempt only. */
   encode(body: unknown, descriptor: CodedBody): EncodedBody;
   /** Closes the streams in an input that is not sent. */
   release?(input: unknown): void;

@@ -2,7 +2,7 @@ import type { CallEvent } from "./hooks.ts";
 import type { RetryOptions } from "./retry-options.ts";
 import type { Call, Session } from "./session.ts";
 
-/** What the attempts of one call go by. */
+/** Settings and state that the attempts of one call share. */
 export interface CallContext {
   readonly session: Session;
   readonly event: CallEvent;

@@ -1,6 +1,6 @@
-/** What finds out what became of a call. */
+/** Describes how to find out whether a call was carried out. */
 export interface CallTrace {
-  /** How to find out what happened. */
+  /** Instructions to find out what happened. */
   readonly reconciliation: string;
   /** When the call began. Everything that it did is newer, as far as both clocks agree. */
   readonly startedAt: Date;

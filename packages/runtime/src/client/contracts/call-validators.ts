@@ -4,12 +4,12 @@ import type { AnyOperation } from "./operation.ts";
 import type { ReceivedResponse } from "./response.ts";
 import type { SplitInput } from "./split-input.ts";
 
-/** What is held against the description before and after a call. */
+/** Selects the sides of a call that are validated. */
 export type ValidateMode = "request" | "response" | "both" | "none";
 
-/** What is wrong with a value, for people. */
+/** Describes one invalid value, for people. */
 export interface ValidationIssue {
-  /** Where it lies: `body.request_amount`; empty for the whole. */
+  /** Path of the value: `body.request_amount`; empty for the whole. */
   readonly path: string;
   readonly message: string;
 }
@@ -30,7 +30,7 @@ export interface CheckedResponse {
   readonly context: CallContext;
 }
 
-/** What is held against the description; rejects with the error that the caller gets. */
+/** Validates the request and the response of a call; rejects with the error that the caller gets. */
 export interface CallChecks {
   /** Rejects with `InvalidInputError`. */
   request?(request: CheckedRequest): Promise<void>;

@@ -11,14 +11,14 @@ import type { RequestOptions } from "./request-options.ts";
 import type { Fetch, FetchOptions } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
-/** What is known of a call whose outcome is not. */
+/** Describes a call whose outcome is unknown. */
 export interface DoubtfulCall {
   readonly operation: AnyOperation;
   readonly input: object;
   readonly startedAt: Date;
 }
 
-/** How a client reaches an API. */
+/** Options of a client of an API. */
 export interface ClientCoreOptions<Options extends RequestOptions = RequestOptions> {
   /** Address that all paths are relative to, http or https. */
   readonly baseUrl: string;
@@ -31,7 +31,7 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch;
   /**
-   * What `fetch` gets beside the request: a `dispatcher` of undici for a proxy, or another option of `RequestInit`. The
+   * Options that `fetch` gets beside the request: a `dispatcher` of undici for a proxy, or others of `RequestInit`. The
    * method, the headers, the body, the signal and redirects are the client's.
    */
   readonly fetchOptions?: FetchOptions;
@@ -57,17 +57,17 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
    * rejects. Streams and `asResponse` have no limit: you read them yourself. Default 67 108 864 (64 MiB).
    */
   readonly maxResponseBytes?: number;
-  /** What the catalogue says about an error code; undefined for unknown ones. Default: knows none. */
+  /** Returns the catalogue entry of an error code; undefined for unknown ones. Default: knows none. */
   readonly errorInfo?: (code: string) => ErrorInfo | undefined;
   /**
-   * Where the reference is published that `codegen reference` writes. An `ApiError` with a code of the catalogue then has
+   * Address of the published reference that `codegen reference` writes. An `ApiError` with a code of the catalogue has
    * the address of that code's page as `docsUrl`. Default: none.
    */
   readonly docsBaseUrl?: string;
   /** Names of properties in error responses. */
   readonly envelope?: Partial<EnvelopeFields>;
   /**
-   * Where errors have no code: lists of names. A JSON object with all names of one list is an error of the service.
+   * Lists of names, for errors without a code. A JSON object with all names of one list is an error of the service.
    * Default: none, so that only a code tells it from the response of a proxy.
    */
   readonly errorBodies?: readonly (readonly string[])[];
@@ -75,11 +75,11 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   readonly fill?: (options: Options) => Readonly<Record<string, unknown>>;
   /** The validators for `validate`, created with `operationValidators`. */
   readonly validators?: CallValidators;
-  /** What to validate, unless a call says otherwise. Default: nothing. */
+  /** Sides of a call to validate, unless the call overrides it. Default: nothing. */
   readonly validate?: ValidateMode;
   /** Looks at the options of a call before anything else; throws `ConfigurationError` to reject them. */
   readonly checkCall?: (options: Options) => void;
-  /** How to find out whether a call was carried out. */
+  /** Returns how to find out whether a call was carried out. */
   readonly reconciliation?: (call: DoubtfulCall) => string | undefined;
   /** Set by `sharePauses`. Default: a pause that the service asks for holds for one call. */
   readonly createGates?: (clock: Clock) => Gates;

@@ -1,4 +1,4 @@
-/** Where an error response keeps what; names of properties of its JSON object. */
+/** Names of the properties of an error response, a JSON object. */
 export interface EnvelopeFields {
   readonly code: string;
   readonly message: string;
@@ -7,7 +7,7 @@ export interface EnvelopeFields {
   readonly traceId: string;
 }
 
-/** What an error response says. */
+/** Values of an error response. */
 export interface ErrorEnvelope {
   /** Undefined in an API whose errors have no code. */
   readonly code: string | undefined;

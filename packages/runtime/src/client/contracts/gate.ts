@@ -40,7 +40,7 @@ export interface Gate {
 /** The right to begin one attempt: a pass for each gate that it went through. */
 export type Passage = readonly { readonly gate: Gate; readonly pass: number }[];
 
-/** What an attempt shows of the limits that it met. */
+/** Describes what an attempt reveals about the limits that it met. */
 interface Heard {
   readonly record: AttemptRecord;
   /** The error envelope of the service. */

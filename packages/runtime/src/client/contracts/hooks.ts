@@ -2,7 +2,7 @@ import type { AttemptRecord } from "./attempt-record.ts";
 import type { HttpMethod } from "./operation.ts";
 import type { Retry } from "./retry-decision.ts";
 
-/** What a hook receives about the call; never a header, a body, or a value of a parameter. */
+/** Details of a call that hooks receive; never a header, a body, or a value of a parameter. */
 export interface CallEvent {
   /** The same for all events of one call, another for the next. */
   readonly callId: number;

@@ -2,8 +2,8 @@
 export interface Limit {
   readonly signal: AbortSignal;
   /**
-   * What some work gives. Where the time is over first, or the caller gives up, what `stopped` gives, or a rejection: a fetch
-   * may not listen to its signal.
+   * Resolves with the result of some work, or with that of `stopped` (which may reject) if the time is over first or the
+   * caller gives up: a fetch may not listen to its signal.
    */
   within<Value>(
     work: () => Value | Promise<Value>,

@@ -7,11 +7,11 @@ import type { Call } from "./session.ts";
 /** An HTTP method as it goes over the wire. */
 export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
 
-/** How one property of a form is sent, where it is not by default. */
+/** Describes how one property of a form is sent, if not by default. */
 export interface PartDescriptor {
   /** The media type of its part, in multipart forms. */
   readonly mediaType?: string;
-  /** How a field is written, in URL-encoded forms: as a query parameter is. */
+  /** Style of a field in URL-encoded forms, as for query parameters. */
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
   /** The field is sent as JSON text instead of by style. */
@@ -29,7 +29,7 @@ interface BodyParts {
   readonly mediaType: string;
   readonly required: boolean;
   /**
-   * Where the body stands in the input. `flat`: its properties stand beside the parameters, every key that is not a
+   * Place of the body in the input. `flat`: its properties stand beside the parameters, every key that is not a
    * parameter belongs to the body. `body`: under the key `body`.
    */
   readonly placement: "flat" | "body";
@@ -60,7 +60,7 @@ export type BodyDescriptor = JsonBody | CodedBody;
 /** The kinds of JSON values. */
 export type JsonKind = "null" | "boolean" | "number" | "string" | "array" | "object";
 
-/** What a successful response holds: JSON of some kinds (`json`: of any kind), nothing, or what a reader makes of it. */
+/** Content of a successful response: JSON of some kinds (`json`: of any kind), nothing, or what a reader returns. */
 export type ResponseDescriptor = "json" | JsonKind | readonly JsonKind[] | "none" | ResponseReader;
 
 /** Fields whose values must never reach a log. */
@@ -73,7 +73,7 @@ interface SensitiveFields {
   readonly redact: TextRedactor;
 }
 
-/** What happens when the same request is sent twice. */
+/** Effect of sending the same request twice. */
 export type Idempotency =
   | { readonly kind: "idempotent" }
   | { readonly kind: "none" }
@@ -87,7 +87,7 @@ export type Idempotency =
       readonly expiredCode: string;
     };
 
-/** Where the service reads the key by which it carries a request out once. */
+/** Place of the key by which the service carries a request out only once. */
 export interface IdempotencyKey {
   readonly in: "header" | "body";
   /** The name of the header, or of the property of the body. */
@@ -96,7 +96,7 @@ export interface IdempotencyKey {
   readonly apply: (call: Call) => void;
 }
 
-/** How the pages of a list are asked for and read. */
+/** Describes how to request and read the pages of a list. */
 export interface Pagination {
   /** `optional`: a plain array unless a page is asked for; `always`: pages only. */
   readonly mode: "optional" | "always";
@@ -152,11 +152,11 @@ export interface Operation<Input, Output> {
   readonly idempotency?: Idempotency;
   /** A request with this key may be sent again. */
   readonly idempotencyKey?: IdempotencyKey;
-  /** How to find out whether a call was carried out after its response was lost; `{startedAt}` stands for its start. */
+  /** Instructions to find out what happened to a call without a response; `{startedAt}` stands for its start. */
   readonly reconciliation?: string;
   /** Alternatives of security schemes, each a set of scheme names; empty means open to everybody. */
   readonly security?: readonly (readonly string[])[];
-  /** What must never reach a log. */
+  /** Fields that must never reach a log. */
   readonly sensitive?: SensitiveFields;
   /** Types only, never present. */
   readonly "~types"?: (input: Input) => Output;

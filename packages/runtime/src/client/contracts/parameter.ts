@@ -1,6 +1,6 @@
 import type { RequestDraft } from "./request-draft.ts";
 
-/** How a parameter's value becomes text; the styles of OpenAPI 3.1. */
+/** Styles of parameters in OpenAPI 3.1. */
 export type ParameterStyle =
   | "simple"
   | "label"
@@ -10,12 +10,12 @@ export type ParameterStyle =
   | "pipeDelimited"
   | "deepObject";
 
-/** How the text of a parameter is made from its value. */
+/** Describes how a parameter's value becomes text. */
 export interface ParameterText {
   /** The name on the wire. */
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
-  /** Where the place's own default does not hold: `simple` in paths and headers, else `form`. */
+  /** Default: `simple` in paths and headers, else `form`. */
   readonly style?: ParameterStyle;
   /** Members apart instead of in one text. Default: true for style `form`. */
   readonly explode?: boolean;

@@ -12,6 +12,6 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Sent in the header that the client option `idempotencyHeader` names. */
   readonly idempotencyKey?: string;
-  /** What to validate with the client's validators; overrides the client's `validate`. */
+  /** Sides of the call to validate with the client's validators; overrides the client's `validate`. */
   readonly validate?: ValidateMode;
 }

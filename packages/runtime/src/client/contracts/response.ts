@@ -33,7 +33,7 @@ export interface ReceivedResponse {
   readonly body: ResponseBody;
   /** The body as JSON, parsed once. Throws where it is none. */
   readonly json: () => unknown;
-  /** What is known of a body that was not read, or not to its end; `body` is empty. */
+  /** Result of a body that was not read, or not to its end; `body` is empty. */
   readonly success?: Success;
   /** The caller reads the body of `response`. */
   readonly isUnread?: true;

@@ -2,13 +2,13 @@ import type { ErrorInfo } from "./error-info.ts";
 import type { HttpMethod, Idempotency } from "./operation.ts";
 
 /**
- * What is known of the request after an error. `not-sent`: no byte of it was sent. `rejected`: the service itself said, with
+ * State of the request after an error. `not-sent`: no byte of it was sent. `rejected`: the service itself said, with
  * its error envelope, that it did nothing. `processed`: the described success came, or an error code that says that it was
  * done, by this call or another. `unknown`: anything else; a proxy or a wrong address may have answered.
  */
 export type Outcome = "not-sent" | "rejected" | "processed" | "unknown";
 
-/** What one attempt came to, as far as the decision needs it. */
+/** Result of one attempt, as far as the decision needs it. */
 export type AttemptResult =
   /** No connection: the service has not seen the request. */
   | { readonly kind: "not-sent" }
@@ -18,7 +18,7 @@ export type AttemptResult =
       readonly kind: "responded";
       readonly status: number;
       /**
-       * What the response is known to be: `success`: the described success, with its identifying members. `error`: the
+       * Evidence in the response: `success`: the described success, with its identifying members. `error`: the
        * service's error envelope. `none`: neither, so that anything between client and service may have sent it. Reads and
        * requests that are safe to repeat need no more than a status for a success.
        */

@@ -18,6 +18,6 @@ export interface RetryOptions {
    * `Retry-After` do not count. Default 20.
    */
   readonly budget: number;
-  /** How many retries one success returns to the budget. Default 0.2. */
+  /** Number of retries that one success returns to the budget. Default 0.2. */
   readonly budgetRefill: number;
 }

@@ -19,13 +19,13 @@ export interface RetryBudget {
   refill(): void;
 }
 
-/** What all calls of a client core share. Holds the credentials: never reachable from what a user can print. */
+/** State that all calls of a client core share. Holds the credentials: never reachable from what a user can print. */
 export interface Session extends Omit<ClientCoreOptions<never>, "schemes" | "credentials"> {
   readonly schemes: AuthorizationContext["schemes"];
   readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
-  /** What the service asked to wait for; undefined where each call waits by itself. */
+  /** Pauses that the service asked for; undefined if each call waits by itself. */
   readonly gates: Gates | undefined;
   readonly fetch: Fetch;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ export interface Session extends Omit<ClientCoreOptions<never>, "schemes" | "cre
   readonly counter: { calls: number };
 }
 
-/** Where a call was made; without a stack where the engine cannot say. */
+/** Place of a call in the caller's code; without a stack if the engine has none. */
 export interface CallerPlace {
   readonly stack?: string;
 }
@@ -55,7 +55,7 @@ export interface Call {
   received?: ReceivedResponse;
   /** The end of the call. */
   ended?: Promise<WithResponse<unknown>>;
-  /** Where the call was made. */
+  /** Place of the call in the caller's code. */
   caller?: CallerPlace;
   /** Replaced together where the call gets a key that lets it be sent again. */
   operation: AnyOperation;

@@ -21,7 +21,7 @@ export interface StreamParser {
   end(): RawEvent | undefined;
 }
 
-/** How a media type separates events. */
+/** Describes how a media type separates events. */
 export interface StreamFormat {
   /** `maxLength` is the number of characters that one event may have. */
   parser(maxLength: number): StreamParser;
@@ -29,7 +29,7 @@ export interface StreamFormat {
   readonly endsOpen: boolean;
 }
 
-/** How events of an operation arrive. */
+/** Describes how events of an operation arrive. */
 export interface StreamDescriptor {
   /** `streamEvents`: brings the code, so that bundles without streams hold none of it. */
   open(
@@ -43,7 +43,7 @@ export interface StreamDescriptor {
   /** `event`: an event is an object with `data`, and `event`, `id` and `retry` if they were sent. Default: its data alone. */
   readonly gives?: "event";
   /**
-   * What the data of an event is: text, JSON, or JSON of these kinds. What is not JSON stays text where `string` is one of
+   * Type of an event's data: text, JSON, or JSON of these kinds. Data that is not JSON stays text if `string` is one of
    * them. Default: JSON of any kind, or text.
    */
   readonly data?: "text" | "json" | readonly JsonKind[];
@@ -67,7 +67,7 @@ export interface ServerSentEvent extends RawEvent {
   readonly data: string;
 }
 
-/** What can be said for one stream. */
+/** Options of one stream. */
 export interface StreamOptions {
   /**
    * Milliseconds without a byte after which the connection counts as lost. Comments that keep a connection alive count as

@@ -17,14 +17,14 @@ import { bindGroups, type GroupTable } from "./bind-groups.ts";
 import { createFetchClient } from "./create-fetch-client.ts";
 import { createRequest, type RequestFunction } from "./request-undescribed.ts";
 
-/** What generated code tells of a document. */
+/** Generated facts about a document. */
 export interface ClientDescription {
   readonly defaultBaseUrl: string | undefined;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
   readonly operationTable: GroupTable;
   /** Lists of member names: an object with all names of one list is an error of the service. */
   readonly errorBodies?: readonly (readonly string[])[];
-  /** What to do after each error code, where the document has a catalogue. */
+  /** Retry advice for each error code, if the document has a catalogue. */
   readonly retryTable?: Readonly<Record<string, ErrorInfo>>;
 }
 
@@ -35,7 +35,7 @@ export interface ClientOptions<Credentials>
     "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill" | "createGates" | "resolveCredentials"
   > {
   /**
-   * Where every request goes. Default: the first address that the description names for the operation, its path, or
+   * Address of every request. Default: the first address that the description names for the operation, its path, or
    * all of them; required if it names none for all.
    */
   readonly baseUrl?: string;

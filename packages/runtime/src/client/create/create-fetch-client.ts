@@ -9,7 +9,7 @@ import { binaryResponse } from "../response/readers.ts";
 import { apiBody, apiPath, apiQuery, checkApiKinds } from "./api-serializers.ts";
 import { operationAt, sharedFacts } from "./match-operation.ts";
 
-/** What is known of a request that openapi-fetch has built. */
+/** Facts about a request that openapi-fetch has built. */
 interface KnownRequest {
   readonly operation: AnyOperation;
   /** Parameters by place and name. */
@@ -71,8 +71,8 @@ export function createFetchClient<Paths extends {}>(
 }
 
 /**
- * What writes a part of a request; throws `InvalidInputError` for what cannot be written. `isShown` says whether that has
- * the reason: in a body, functions of the caller may have thrown it, and nothing says what in it is sensitive.
+ * Wraps a function that writes a part of a request: throws `InvalidInputError` if it throws. `isShown` adds the reason,
+ * but not for bodies: functions of the caller may have thrown it, and nothing says what in it is sensitive.
  */
 function written<Given extends readonly unknown[], Text>(
   write: (...given: Given) => Text,

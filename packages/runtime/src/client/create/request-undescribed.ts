@@ -19,7 +19,7 @@ import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { isRead } from "../retry/is-read.ts";
 import { operationAt, sharedFacts } from "./match-operation.ts";
 
-/** What a request to an address that is not described holds. */
+/** Parts of a request to an address that is not described. */
 export interface RequestParts {
   /** Values for the `{name}` parts of the path; the client fills in those that it knows. */
   readonly params?: Readonly<Record<string, unknown>>;
@@ -92,8 +92,8 @@ export function createRequest<Options extends RequestOptions>(
 }
 
 /**
- * What the description says about sending a request twice and about its success, where it describes the request after all.
- * What can be carried out once stays so whatever the caller says.
+ * Returns the idempotency and the success of the described operation, if the description has one for the request.
+ * An operation that can be carried out only once stays so whatever the caller says.
  */
 function writtenAs(described: AnyOperation | undefined, { idempotent: given }: Given): Partial<AnyOperation> {
   if (described === undefined) return {};

@@ -1,7 +1,7 @@
 import type { CallTrace } from "../contracts/call-trace.ts";
 import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
-/** What an `AbortedError` is made of. */
+/** Parts of an `AbortedError`. */
 export interface AbortedErrorParts extends SdkErrorParts, Partial<CallTrace> {}
 
 /**
@@ -9,7 +9,7 @@ export interface AbortedErrorParts extends SdkErrorParts, Partial<CallTrace> {}
  * carried out. `cause` is the reason of the signal, or the service's last response if the call was waiting.
  */
 export class AbortedError extends SdkError {
-  /** How to find out what happened; undefined if the outcome is `not-sent` or `rejected`. */
+  /** Instructions to find out what happened; undefined if the outcome is `not-sent` or `rejected`. */
   declare readonly reconciliation: string | undefined;
   /** When the call began; undefined together with the reconciliation. */
   declare readonly startedAt: Date | undefined;

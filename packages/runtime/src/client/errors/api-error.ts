@@ -3,7 +3,7 @@ import type { CallTrace } from "../contracts/call-trace.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
 import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
-/** What the service said about a request that it did not carry out, or not this time. */
+/** Parts of an `ApiError`. */
 export interface ApiErrorParts<Code extends string | undefined> extends SdkErrorParts, Partial<CallTrace> {
   readonly status: number;
   readonly code: Code;
@@ -32,7 +32,7 @@ export class ApiError<
   declare readonly known: boolean;
   /** Whether the same request may be sent again; undefined unless the code is `known`. */
   declare readonly retryClass: RetryClass | undefined;
-  /** What gets the caller on, in the catalogue's words; undefined unless the code is `known`. */
+  /** Next step for the caller, as named by the catalogue; undefined unless the code is `known`. */
   declare readonly action: Action | undefined;
   /**
    * The service's `message`: for limits and rejected requests it carries the particulars, for example the range that an
@@ -47,9 +47,9 @@ export class ApiError<
   declare readonly traceId: string | undefined;
   /** The page about this code; undefined without the client option `docsBaseUrl`, or unless the code is `known`. */
   declare readonly docsUrl: string | undefined;
-  /** How long the service asked to wait, in milliseconds: its `Retry-After`. */
+  /** Milliseconds that the service asked to wait: its `Retry-After`. */
   declare readonly retryAfterMs: number | undefined;
-  /** How to find out what happened; undefined if the outcome is `rejected`, because nothing happened. */
+  /** Instructions to find out what happened; undefined if the outcome is `rejected`, because nothing happened. */
   declare readonly reconciliation: string | undefined;
   /** When the call began; undefined together with the reconciliation. */
   declare readonly startedAt: Date | undefined;

@@ -71,7 +71,7 @@ function whyOf({ last, said, success }: Answered): string {
 const WHO = "A proxy may have sent it, or baseUrl may be wrong";
 const NO_ENVELOPE = `without the service's error envelope. ${WHO}`;
 
-/** What the caller stopped, by what is known of it. */
+/** Ends of the message of an aborted call, by outcome. */
 const ABORTED: Readonly<Record<Outcome, string>> = {
   "not-sent": "before it was sent",
   rejected: "after the service rejected it",

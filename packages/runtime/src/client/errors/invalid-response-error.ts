@@ -1,7 +1,7 @@
 import type { ValidationIssue } from "../contracts/call-validators.ts";
 import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
-/** What an `InvalidResponseError` is made of. */
+/** Parts of an `InvalidResponseError`. */
 export interface InvalidResponseErrorParts extends SdkErrorParts {
   readonly status: number;
   readonly rawBody: string;

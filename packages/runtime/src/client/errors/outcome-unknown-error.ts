@@ -1,12 +1,12 @@
 import type { CallTrace } from "../contracts/call-trace.ts";
 import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
-/** What an `OutcomeUnknownError` is made of. */
+/** Parts of an `OutcomeUnknownError`. */
 export interface OutcomeUnknownErrorParts extends Omit<SdkErrorParts, "outcome">, CallTrace {}
 
 /** The request may have been carried out, and no response says whether. Find out before you repeat it. */
 export class OutcomeUnknownError extends SdkError {
-  /** How to find out what happened. */
+  /** Instructions to find out what happened. */
   declare readonly reconciliation: string;
   /** When the call began. Everything that it did is newer, as far as both clocks agree. */
   declare readonly startedAt: Date;

@@ -2,7 +2,7 @@ import { hasMark, setMark } from "../../errors/brand.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { Outcome } from "../contracts/retry-decision.ts";
 
-/** What every error of a client carries. */
+/** Parts of every error of a client. */
 export interface SdkErrorParts {
   readonly message: string;
   readonly outcome: Outcome;
@@ -12,7 +12,7 @@ export interface SdkErrorParts {
   readonly cause?: unknown;
 }
 
-/** What an error carries for code, and no log or JSON shows. */
+/** Parts that code can read, but no log or JSON shows. */
 interface HiddenParts {
   readonly rawBody?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,11 +25,11 @@ interface NamedParts extends Omit<SdkErrorParts, "operationId">, HiddenParts {
 
 /** The base of all errors of a client; none of its texts holds a secret. */
 export abstract class SdkError extends Error {
-  /** What is known of the request. */
+  /** State of the request. */
   declare readonly outcome: Outcome;
   /** The operation that was called; undefined for errors outside of a call. */
   declare readonly operationId: string | undefined;
-  /** What happened, attempt by attempt. */
+  /** Records of all attempts, in order. */
   declare readonly attempts: readonly AttemptRecord[];
   /**
    * The headers of the last response by lower-case name, without cookies; undefined without a response. Not part of logs

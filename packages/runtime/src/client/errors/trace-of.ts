@@ -5,7 +5,7 @@ import type { Redact } from "../contracts/redact.ts";
 import { filledInput } from "../request/filled-input.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
 
-/** How to find out what became of a call. */
+/** Returns how to find out whether a call was carried out. */
 export function traceOf(context: CallContext, redact: Redact): CallTrace {
   const { startedOn } = context;
   const { operation } = context.call;
@@ -15,7 +15,7 @@ export function traceOf(context: CallContext, redact: Redact): CallTrace {
   return { reconciliation: redact(ownReconciliation(context)) ?? usual, startedAt: startedOn };
 }
 
-/** What the caller's function says; nothing when it throws: it must not hide what happened to the request. */
+/** Calls the caller's function; undefined if it throws, which must not hide what happened to the request. */
 function ownReconciliation({ session, call, startedOn }: CallContext): string | undefined {
   try {
     const { operation } = call;

@@ -14,7 +14,7 @@ import { InvalidResponseError } from "./invalid-response-error.ts";
 export interface UnusableResponse {
   readonly received: ReceivedResponse;
   readonly attempts: readonly AttemptRecord[];
-  /** What is wrong with the response, as the rest of a sentence that begins with "its response". */
+  /** Describes the fault, as the rest of a sentence that begins with "its response". */
   readonly fault: string;
   readonly cause?: unknown;
   readonly issues?: readonly ValidationIssue[];
@@ -25,11 +25,11 @@ export interface UnusableResponse {
 /** A response with a status of success, and the call that it is of. */
 export interface CallSuccess extends Pick<UnusableResponse, "received" | "attempts"> {
   readonly operation: AnyOperation;
-  /** What it holds, where that was read before. */
+  /** The success, if it was read before. */
   readonly success?: Success | undefined;
 }
 
-/** What a success holds. Throws `InvalidResponseError` for one that does not look like what is described. */
+/** Returns the output of a success. Throws `InvalidResponseError` if it does not match the description. */
 export function outputOf(
   { operation, received, attempts, success = readSuccess(operation, received) }: CallSuccess,
   context: CallContext,

@@ -3,7 +3,7 @@ import { checkValues } from "../options/check-values.ts";
 import { type RuleTable, withMethods } from "../options/rules.ts";
 import { callHook } from "./call-hook.ts";
 
-/** Where log lines go: `console`, or any logger of that shape. */
+/** Receives log lines: `console`, or any logger of that shape. */
 export interface Logger {
   debug(message: string, details: object): void;
   info(message: string, details: object): void;
@@ -11,7 +11,7 @@ export interface Logger {
   error(message: string, details: object): void;
 }
 
-/** How much is logged: nothing, failed calls, retries, responses, requests; each level includes those before it. */
+/** Selects what is logged: nothing, failed calls, retries, responses, requests; each level includes those before it. */
 export type LogLevel = "off" | "error" | "warn" | "info" | "debug";
 
 /** In the order in which they say more. */

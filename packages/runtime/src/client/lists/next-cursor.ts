@@ -2,7 +2,7 @@ import type { Pagination } from "../contracts/operation.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { readPath } from "./read-path.ts";
 
-/** What the pages of a list depend on. */
+/** Parts of an operation that paging depends on. */
 export interface PagedOperation {
   readonly operationId: string;
   readonly pagination: Pagination;
@@ -14,8 +14,8 @@ export function hasMore({ pagination }: PagedOperation, page: unknown): boolean 
 }
 
 /**
- * Where the next page begins. Throws `InvalidResponseError` where the page does not say, and for a cursor that was asked for
- * before: going on would not end.
+ * Returns the cursor of the next page. Throws `InvalidResponseError` if the page has none, or one that
+ * was used before: going on would not end.
  */
 export function nextCursor(operation: PagedOperation, page: unknown, seen: ReadonlySet<unknown>): string {
   const cursor = readPath(page, operation.pagination.next);

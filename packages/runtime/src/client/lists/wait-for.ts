@@ -2,7 +2,7 @@ import { sleep, systemClock } from "../clock/clock.ts";
 import { checkValue, checkValues } from "../options/check-values.ts";
 import { atLeast, FUNCTION, RECORD, type RulesOf, withMethods } from "../options/rules.ts";
 
-/** How long to wait, and for what. */
+/** Options of a wait. */
 export interface WaitOptions<Value> {
   /** True for the value to wait for. The first such value is returned. */
   readonly until: (value: Value) => boolean;
@@ -14,7 +14,7 @@ export interface WaitOptions<Value> {
   readonly signal?: AbortSignal;
 }
 
-/** What a read may take: pass it on as the options of a call, so that it ends with the wait. */
+/** Limits of one read: pass them on as the options of a call, so that it ends with the wait. */
 export interface ReadOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;

@@ -60,7 +60,7 @@ const VALIDATE: Rule = [
   'one of "request", "response", "both", "none"',
 ];
 
-/** What the options of a call and those of a client have in common. */
+/** Rules for options of both calls and clients. */
 const COMMON = { timeoutMs: atLeast(1), retry: RETRY, headers: HEADERS, validate: VALIDATE };
 
 const FETCH_OPTIONS: Rule = [
@@ -69,14 +69,14 @@ const FETCH_OPTIONS: Rule = [
   "an object without method, headers, body, signal and redirect",
 ];
 
-/** What each option of a call may be. */
+/** Rules for the options of a call. */
 export const callRules: RulesOf<RequestOptions> = {
   ...COMMON,
   signal: withMethods("an AbortSignal", "addEventListener", "throwIfAborted"),
   idempotencyKey: TEXT,
 };
 
-/** What each option of a client core may be; addresses and the credentials themselves are checked apart. */
+/** Rules for the options of a client core; addresses and the credentials themselves are checked separately. */
 export const clientCoreRules: RulesOf<
   Omit<ClientCoreOptions, "baseUrl" | "createGates" | "resolveCredentials">
 > = {

@@ -1,4 +1,4 @@
-/** What an option may be: a test, and the words for people. */
+/** Rule for an option: a test, and the words for people. */
 export type Rule = readonly [accepts: (value: unknown) => boolean, expected: string];
 
 /** A rule for each option. A table inside is for the options of an object. */

@@ -15,7 +15,7 @@ const MAX_COMPARED = 1000;
 /** Before an escaped character is a backslash, or 3, 7 and so on where one escaped text stands in another. */
 const MAX_BACKSLASHES = 15;
 
-/** What people and forms write between the digits of an identifier. */
+/** Separators that people and forms write between the digits of an identifier. */
 const SEPARATOR = "(?:[\\s.,/()+_-]|%2[\\dA-F]|\\\\/)";
 
 /**

@@ -1,6 +1,6 @@
 import type { Call, Session } from "../contracts/session.ts";
 
-/** What the client fills in where the input of a call has none, by input key. */
+/** Returns the parameters that the client fills in if the input of a call has none, by input key. */
 export function fillingOf({ fill }: Session, { options }: Call): Readonly<Record<string, unknown>> {
   return fill?.(options as never) ?? {}; // the options of the client core that this session is of
 }

@@ -1,4 +1,4 @@
-/** Where a number may be that a double cannot hold: 16 digits or more, or an exponent. Most texts have none. */
+/** Matches numbers that a double may not hold: 16 digits or more, or an exponent. Most texts have none. */
 const SUSPECT = /[\d.]{16}|\d[eE][+-]?\d/;
 
 /** Strings and numbers of JSON. */

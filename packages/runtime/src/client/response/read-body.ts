@@ -3,7 +3,7 @@ import type { ReceivedResponse } from "../contracts/response.ts";
 /** Bytes of one response, decoded, where a client names no other number: 64 MiB. */
 export const DEFAULT_MAX_RESPONSE_BYTES = 67_108_864;
 
-/** How a body is read. */
+/** Limits for reading a body. */
 export interface BodyLimits {
   readonly asBytes: boolean;
   /** After decompression. */

@@ -66,7 +66,7 @@ function isHtml({ headers }: Response): boolean {
   return /\bx?html\b/i.test(headers.get("content-type") ?? "");
 }
 
-/** What is wrong with a value of another kind, as the rest of a sentence. */
+/** Describes a value of the wrong kind, as the rest of a sentence. */
 export function kindFault(kinds: readonly string[], value: unknown): string {
   return `has the JSON type ${kindOf(value)}, not ${kinds.join(" or ")}.`;
 }

@@ -1,7 +1,7 @@
 import type { AnyOperation, ResponseDescriptor } from "../contracts/operation.ts";
 import type { ResponseBody, ResponseReader } from "../contracts/response.ts";
 
-/** What a success holds; a status that the description does not name is read like the one that it does. */
+/** Returns the descriptor of a success; an undescribed status is read like the described one. */
 export function descriptorOf({ responses, method }: AnyOperation, status: number): ResponseDescriptor {
   if (method === "HEAD") return "none";
   return responses[status] ?? responses["2XX"] ?? responses.default ?? Object.values(responses)[0] ?? "none";

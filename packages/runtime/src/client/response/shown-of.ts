@@ -14,7 +14,7 @@ export function requestIdOf(headers: Headers): string | undefined {
   return headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
 }
 
-/** What errors carry of a response: no cookie, and no secret. */
+/** Returns the parts of a response that errors carry: no cookie, and no secret. */
 export function shownOf({ response, body }: ReceivedResponse, redact: Redact): ShownResponse {
   const { status, headers } = response;
   const shown = [...headers].filter(([name]) => !/^set-cookie2?$/.test(name));

@@ -1,4 +1,4 @@
-/** How long to wait before the next attempt. */
+/** Limits of the waits between attempts. */
 export interface BackoffOptions {
   /** Upper bound of the first wait, in milliseconds. */
   readonly baseDelayMs: number;

@@ -1,7 +1,7 @@
 import { onAbort } from "../clock/on-abort.ts";
 import type { Clock } from "../contracts/clock.ts";
 
-/** How a body ended: complete, or cut off with a cause. */
+/** End of a body: complete, or cut off with a cause. */
 export type BodyEnd = { readonly isComplete: true } | { readonly isComplete: false; readonly cause: unknown };
 
 interface ChunkOptions {

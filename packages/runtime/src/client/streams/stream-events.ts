@@ -61,7 +61,7 @@ function headOf({ status, statusText, headers }: Response): Response {
   return new Response(null, { status, statusText, headers });
 }
 
-/** How one connection of a stream ended. */
+/** End of one connection of a stream. */
 type StreamEnd = "marked" | "complete" | { readonly cause: unknown };
 
 /** One stream, over as many connections as it takes. */

@@ -14,7 +14,7 @@ const UNSENT_MESSAGE = /client error \(Connect\)|^bad port$/;
 const MAX_DEPTH = 5;
 
 /**
- * What a failed fetch says about the request: certain that it was never sent, or not. In doubt it is `lost`. `url` is the
+ * Classifies a failed fetch: the request was certainly never sent, or may have been (`lost`). `url` is the
  * address of the request. It is given where fetch is the user's own function, which may reject with an unrelated error.
  */
 export function classifyFailure(error: unknown, url?: string): "not-sent" | "lost" {

@@ -10,7 +10,7 @@ import { retryDelay } from "../retry/retry-delay.ts";
 import { runAttempt } from "./run-attempt.ts";
 import { type Round, roundOf } from "./run-round.ts";
 
-/** How a call ended on the wire: its last round, and what came before. */
+/** End of a call on the wire: its last round, and what came before. */
 export interface Exchange extends Pick<Round, "last">, Partial<Pick<Round, "said" | "success" | "info">> {
   readonly stop: Stop;
   /** The option that kept a request from being sent again that may be; undefined for one that may not. */

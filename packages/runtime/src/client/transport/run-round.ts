@@ -20,9 +20,9 @@ export interface Round {
   readonly last: ReceivedResponse | Failure;
   /** The service's error envelope; undefined for successes, failures and responses that are not the service's. */
   readonly said: ErrorEnvelope | undefined;
-  /** What a success holds, where it was read to decide whether it is one. */
+  /** The success, if it was read to decide whether it is one. */
   readonly success: Success | undefined;
-  /** What the catalogue says about that code. */
+  /** Catalogue entry of that code. */
   readonly info: ErrorInfo | undefined;
   readonly attempt: Attempt;
   readonly record: AttemptRecord;
@@ -35,7 +35,7 @@ type Responded = Extract<AttemptResult, { readonly kind: "responded" }>;
 /** The record while it is written. */
 type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** Where a round stands in its exchange. */
+/** Position of a round in its exchange. */
 export interface RoundStart {
   /** Counts all attempts from 1. */
   readonly attempt: number;

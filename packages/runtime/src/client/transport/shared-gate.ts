@@ -11,8 +11,8 @@ interface Waiter extends Visitor {
 }
 
 /**
- * What the service asks of one call holds for all calls that it limits: no attempt begins before the time that it names.
- * Then one is let through, and for each that succeeds two more, until none waits.
+ * Extends a pause that the service asks of one call to all calls that it limits: no attempt begins before its end. Then
+ * one is let through, and for each that succeeds two more, until none waits.
  */
 export class SharedGate implements Gate {
   readonly #clock: Clock;
@@ -22,7 +22,7 @@ export class SharedGate implements Gate {
   /** Attempts that may be under way at the same time. */
   #room = Number.POSITIVE_INFINITY;
   #underWay = 0;
-  /** What is let through between two closings has the same pass; earlier ones count no more. */
+  /** Number of the current opening; attempts of earlier ones count no more. */
   #pass = 0;
   /** Closings since an attempt that was let through succeeded. */
   #closings = 0;

@@ -65,7 +65,7 @@ async function checkResponse(
   throw unusableResponse({ received, attempts, fault, issues, outcome: "processed" }, context);
 }
 
-/** Where the response is described: what stands beside it, `default` for errors, says nothing of it. */
+/** Returns the status under which the response is described. If there are others, `default` describes errors only. */
 function describedStatus({ responses }: AnyOperation, status: number): string {
   const known = [String(status), "2XX", "default"].find((key) => Object.hasOwn(responses, key));
   return known ?? String(status);

@@ -14,7 +14,7 @@ const CREATE = operation({ sensitive: { names: ["tax_id"], find: sensitiveValues
 const ok = { ok: true, status: 200, headers: new Headers(), text: async () => "{}" };
 const rejected = { ...ok, ok: false, status: 422, text: async () => '{"code":"NEW"}' };
 
-/** What a `fetch` function of the caller may resolve with. */
+/** Results that a `fetch` function of the caller may resolve with. */
 const RESPONSES: Readonly<Record<string, object>> = {
   "a success without headers": { ...ok, headers: undefined },
   "an error without headers": { ...rejected, headers: undefined },

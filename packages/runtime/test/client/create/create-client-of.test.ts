@@ -47,7 +47,7 @@ const all = {
   pagination: { mode: "always", ...pagination },
 };
 
-/** What generated code tells of a document. */
+/** Generated facts about a document. */
 const description: ClientDescription = {
   defaultBaseUrl: "https://described.test",
   securitySchemes: { user: basic },

@@ -23,7 +23,7 @@ async function sentTo(baseUrl: string, allowHttp = true): Promise<string | undef
   return sent;
 }
 
-/** What the URL parser says: the address with the path of the request behind its own. */
+/** Returns the result of the URL parser: the address followed by the path of the request. */
 function expected(baseUrl: string): string | undefined {
   if (!URL.canParse(baseUrl)) return undefined;
   const url = new URL(baseUrl);

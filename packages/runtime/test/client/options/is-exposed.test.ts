@@ -5,7 +5,7 @@ import { createClientCore, rotateKeys } from "../../../src/client/index.ts";
 const options = { baseUrl: "https://api.test", credentials: { key: "secret" } };
 const make = () => createClientCore(options);
 
-/** What each place has of its own; `process` is hidden where there is none. */
+/** Globals of each place; `process` is hidden where there is none. */
 const noProcess = { process: undefined };
 class Scope {}
 

@@ -56,7 +56,7 @@ const secret = fc
   // What a text without a letter or digit is cannot be distinguished from punctuation, and one character reveals nothing.
   .filter((text) => /[\p{L}\p{N}]{2}/u.test(text) && !/\p{Cs}/u.test(text) && text === text.trim());
 
-/** How a service, a gateway or a log may write a value again. */
+/** Forms in which a service, a gateway or a log may write a value again. */
 const FORMS: Readonly<Record<string, (value: string) => string>> = {
   "as it is": (value) => value,
   JSON: (value) => JSON.stringify(value).slice(1, -1),
@@ -80,7 +80,7 @@ const FORMS: Readonly<Record<string, (value: string) => string>> = {
   },
 };
 
-/** Where it may stand: what the transport does after a request with the value. */
+/** Places for a value: responses of the transport to a request with it. */
 const PLACES: Readonly<Record<string, (shown: string, code: string) => Step>> = {
   "description, message, errors and trace of an error": (shown, code) => () =>
     Response.json(
@@ -161,7 +161,7 @@ async function shownOf(
   return { error, events, text };
 }
 
-/** What no redaction may change: all of it is of the description, of HTTP, or of a catalogue. */
+/** Returns what redaction must not change: it comes from the description, HTTP, or a catalogue. */
 function factsOf(error: SdkError, events: readonly object[]): object {
   const { operationId, outcome, name, attempts } = error;
   const { status, code, retryClass, action } = error as unknown as Record<string, unknown>; // of an `ApiError`

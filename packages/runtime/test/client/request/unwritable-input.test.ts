@@ -72,7 +72,7 @@ const coded = (kind: "form" | "multipart" | "text", codec: typeof formBody): Par
   },
 });
 
-/** Where a value may stand: an operation, and its input with the value in it. */
+/** Places for a value: an operation, and its input with the value in it. */
 const PLACES: Readonly<Record<string, readonly [Partial<AnyOperation>, (value: unknown) => object]>> = {
   "a JSON body": [{}, (value) => ({ tax_id: value })],
   "a whole JSON body": [

@@ -21,7 +21,7 @@ const credentials = {
   cookie: "c",
 };
 
-/** What authentication writes into a request. */
+/** Returns what authentication writes into a request. */
 function written(authorization: Authorization | undefined): object | undefined {
   const draft = { path: "", headers: {}, query: [] };
   authorization?.(draft);

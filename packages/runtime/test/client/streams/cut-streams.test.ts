@@ -9,7 +9,7 @@ import { collect, streamOperation } from "./stream-operation.ts";
 const cuts = search(60);
 const ends = search(40);
 
-/** What a service streams, and after how many bytes it cuts each connection. */
+/** Events that a service streams, and the numbers of bytes after which it cuts each connection. */
 interface Plan {
   /** Data of the events; the IDs are their places. */
   readonly events: readonly string[];

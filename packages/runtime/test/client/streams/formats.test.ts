@@ -97,7 +97,7 @@ test.each([
   expect(pushMuch).toThrow(/^has an event of more than 100 characters\.$/);
 });
 
-/** What the standard says, for a text that is there as a whole. */
+/** Parses a complete text as the standard says. */
 function reference(text: string): RawEvent[] {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   const events: RawEvent[] = [];

@@ -23,14 +23,14 @@ const notes: AnyOperation = {
   responses: { "200": "json", "202": textResponse },
 };
 
-/** What the errors of a call are made from. */
+/** Context that the errors of a call are made from. */
 const context = {
   call: { operation: notes, input: {}, options: {} },
   session: { secrets: [], redactText: redactValues },
   secrets: [],
 } as unknown as CallContext; // nothing else of a call is looked at
 
-/** What becomes of a response with a status, with one validator that rejects everything. */
+/** Returns what becomes of a response with a status, with one validator that rejects everything. */
 async function verdict(described: string, status: number, data: unknown = "text"): Promise<string> {
   const table = { "notes.get": { request: {}, response: { [described]: rejects } } };
   const response = {
@@ -60,7 +60,7 @@ describe("a response is held against what is said of its status", () => {
   });
 });
 
-/** What becomes of a request, with one validator that rejects everything. */
+/** Sends a request past one validator that rejects everything. */
 function request(described: string, split: SplitInput): Promise<void> | undefined {
   const table = { "notes.get": { request: { [described]: rejects }, response: {} } };
   return operationValidators(table).checks("request").request?.({ operation: notes, split, context });

@@ -5,7 +5,7 @@ import { formBody } from "./form-body.ts";
 import { multipartBody } from "./multipart-body.ts";
 import { isStream } from "./streamed-body.ts";
 
-/** How a body that is a form, a file, bytes or a stream is sent; undefined for anything else. */
+/** Returns the codec of a body that is a form, a file, bytes or a stream; undefined for anything else. */
 export function rawBody(body: unknown): BodyCodec | undefined {
   if (body instanceof FormData) return multipartBody;
   if (body instanceof URLSearchParams) return formBody;

@@ -1,6 +1,6 @@
 import type { StreamSource } from "./streamed-body.ts";
 
-/** How an upload is presented to the service. */
+/** Name and media type of an upload. */
 export interface FileParts {
   /** The file name, for example `id.pdf`. */
   readonly name: string;

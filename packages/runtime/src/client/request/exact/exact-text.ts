@@ -51,7 +51,7 @@ export function checkString(text: string, name: string): string {
 interface Member {
   readonly key: string;
   readonly name: string;
-  /** What `toJSON` made of it, if it has that. */
+  /** Result of `toJSON`, if the value has that. */
   readonly member: unknown;
 }
 

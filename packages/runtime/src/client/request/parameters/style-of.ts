@@ -1,6 +1,6 @@
 import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
 
-/** How a parameter is written, defaults filled in. */
+/** Returns the style of a parameter, with defaults filled in. */
 export function styleOf(parameter: ParameterText): {
   readonly style: ParameterStyle;
   readonly explode: boolean;

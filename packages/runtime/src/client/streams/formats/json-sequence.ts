@@ -1,7 +1,7 @@
 import type { RawEvent, StreamFormat } from "../../contracts/stream.ts";
 import { limited } from "./split-lines.ts";
 
-/** What stands in front of each value: the record separator. */
+/** Record separator in front of each value. */
 const SEPARATOR = "\x1e";
 
 /** `application/json-seq` (RFC 7464): a record separator in front of each JSON value, and a line feed behind it. */

@@ -6,7 +6,7 @@ export interface LineSplitter {
   readonly rest: string;
 }
 
-/** What ends a line. */
+/** Ends of lines. */
 export type LineEnd = "LF" | "CR, LF or both";
 
 const ENDS: Readonly<Record<LineEnd, RegExp>> = { LF: /\n/g, "CR, LF or both": /\r\n|\n|\r/g };

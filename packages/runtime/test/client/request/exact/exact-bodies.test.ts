@@ -35,7 +35,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What became of a value in a place. */
+/** Sends a value in a place and returns what arrived, or the error. */
 async function send({ operation, input }: Place, value: unknown): Promise<Arrived | Error> {
   arrived.length = 0;
   const error = await core.call(operation, input(value) as never).then(

@@ -19,11 +19,11 @@ export interface Arrived {
   readonly body: Buffer;
 }
 
-/** Where a value may stand in a call. */
+/** Place for a value in a call. */
 export interface Place {
   readonly operation: AnyOperation;
   readonly input: (value: unknown) => object;
-  /** How it is read there; in a form, arrays repeat the name and objects are JSON. */
+  /** Reading of the value there; in a form, arrays repeat the name and objects are JSON. */
   readonly as: keyof Meaning | "fields";
   readonly read: (arrived: Arrived) => unknown;
 }
@@ -126,7 +126,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
 };
 
-/** What should be read in a place; undefined where nothing says the value exactly. */
+/** Returns what should be read in a place; undefined if the value has no exact form there. */
 export function meaningIn({ as, operation }: Place, { json, text, bytes }: Meaning): unknown {
   if (as === "json") return json;
   if (as === "text") return text;

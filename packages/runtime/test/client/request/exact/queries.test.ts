@@ -83,7 +83,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "bigint" || typeof value === "boolean" ? String(value) : undefined;
 }
 
-/** What should arrive in a query; undefined where nothing says it. */
+/** Returns what should arrive in a query; undefined if the value has no exact form there. */
 function expected(name: string, value: unknown, way: keyof typeof ways): [string, string][] | undefined {
   const isArray = Array.isArray(value);
   const isObject = typeof value === "object" && value !== null && !isArray && !(value instanceof Date);

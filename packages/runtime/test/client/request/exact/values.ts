@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** What a value means where it can be sent: as JSON, as text, as the content of a file. Missing where nothing says it exactly. */
+/** Meaning of a value as JSON, as text, and as the content of a file. Missing if it has no exact form there. */
 export interface Meaning {
   readonly json?: unknown;
   readonly text?: string;
