@@ -31,7 +31,8 @@ export function retryAdvice({ retryClass, details }: ErrorEntryModel): JsonObjec
 
 /** True for a code that clients handle differently from an unknown code with the same status. */
 export function isDecisive({ status, retryClass, details }: ErrorEntryModel): boolean {
-  return retryClass === "retryable" || details.moneyMayHaveMoved === true || status >= 500 || status === 429;
+  if (retryClass === "retryable" || status === 429 || status === 503) return true;
+  return status >= 500 && details.moneyMayHaveMoved !== true;
 }
 
 function pick(details: ErrorEntryModel["details"], keys: readonly string[]): JsonObject {

@@ -77,6 +77,8 @@ describe("without explainErrors", () => {
     expect(found).toEqual({
       "read: api rejected, retry": new Set([429, 503]),
       "read in doubt: api rejected, retry": new Set([429, 503]),
+      "read: api processed, retry": new Set([429, 503]),
+      "read in doubt: api processed, retry": new Set([429, 503]),
       "idempotent: api rejected, retry": new Set([429, 503]),
       "idempotent in doubt: api unknown, retry": new Set([429, 503]),
       "single-use: api rejected, api unknown": new Set(faults),
