@@ -127,7 +127,7 @@ describe("a page", () => {
     const text = await descriptor({ "x-codegen-pagination": cursor, responses: { 200: content(schema) } });
     expect(text.includes("moreIsOptional: true")).toBe(isOptional);
     expect(text).toContain("isPage: isPage,");
-    expect(text).toMatch(/import { isPage } from "@acme\/runtime\/client\/internal"/);
+    expect(text).toMatch(/import { .*isPage } from "@acme\/runtime\/client\/internal"/);
   });
 });
 
@@ -148,7 +148,9 @@ describe("the members of a success that are numbers", () => {
       Fees: object({ fee: { type: "integer" }, inner: { $ref: "#/components/schemas/Fees" } }),
     };
     const [, numbers] =
-      /numbers: (.*),/.exec(await descriptor({ responses: { 200: content(schema) } }, schemas)) ?? [];
+      /numbers: {\s*names: (\[[^\]]*\])/.exec(
+        await descriptor({ responses: { 200: content(schema) } }, schemas),
+      ) ?? [];
     expect(numbers).toBe(expected);
   });
 });

@@ -177,7 +177,7 @@ async function checkCall(surface: Surface, operation: AnyOperation, given: Answe
   expect(ended.data).toEqual(value);
   expect(ended.data).toMatchObject(
     Object.fromEntries(
-      Object.entries(operation.identifiedBy ?? {}).map(([name, prefix]) => [
+      Object.entries(operation.identifiedBy?.members ?? {}).map(([name, prefix]) => [
         name,
         prefix === "" ? expect.anything() : expect.stringMatching(`^${prefix}`),
       ]),

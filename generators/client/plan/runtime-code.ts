@@ -10,6 +10,12 @@ export const PATH_TEXT = "pathText";
 /** Checks that amounts are safe integers. */
 export const CHECK_INTEGERS = "checkIntegers";
 
+/** Finds a success that its members do not identify. */
+export const IDENTITY_FAULT = "identityFault";
+
+/** Rejects numbers that a double cannot hold. */
+export const CHECK_NUMBERS = "checkNumbers";
+
 /** Finds values that must never be logged. */
 export const SENSITIVE_VALUES = "sensitiveValues";
 
@@ -56,7 +62,17 @@ export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, string>> = {
 
 /** All names. */
 export const RUNTIME_CODE: readonly string[] = [
-  ...[PATH_TEXT, CHECK_INTEGERS, SENSITIVE_VALUES, REDACT_VALUES, IDEMPOTENCY_KEY, IS_PAGE, STREAM_EVENTS],
+  ...[
+    PATH_TEXT,
+    CHECK_INTEGERS,
+    IDENTITY_FAULT,
+    CHECK_NUMBERS,
+    SENSITIVE_VALUES,
+    REDACT_VALUES,
+    IDEMPOTENCY_KEY,
+    IS_PAGE,
+    STREAM_EVENTS,
+  ],
   ...Object.values(STREAM_FORMATS),
   ...[...Object.values(RESPONSES), ...Object.values(WRITERS), ...Object.values(CODECS)],
 ];

@@ -11,8 +11,10 @@ import type { ResponsePlan } from "../plan/plan-responses.ts";
 import type { StreamPlan } from "../plan/plan-stream.ts";
 import {
   CHECK_INTEGERS,
+  CHECK_NUMBERS,
   CODECS,
   IDEMPOTENCY_KEY,
+  IDENTITY_FAULT,
   IS_PAGE,
   PATH_TEXT,
   REDACT_VALUES,
@@ -57,8 +59,10 @@ export function descriptorOf(
       plan.responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
     ),
     ...(plan.errorMark && { errorMark: plan.errorMark }),
-    ...(plan.identity && { identifiedBy: plan.identity }),
-    ...(numbers.length > 0 && { numbers }),
+    ...(plan.identity && {
+      identifiedBy: { members: plan.identity, faultOf: runtime(IDENTITY_FAULT) },
+    }),
+    ...(numbers.length > 0 && { numbers: { names: numbers, check: runtime(CHECK_NUMBERS) } }),
     ...(accept !== "" && { accept }),
     ...idempotencyDescriptor(model.idempotency, runtime),
     ...(typeof reconciliation === "string" && { reconciliation }),

@@ -51,6 +51,8 @@ export { inputKey } from "./request/input-key.ts";
 export type { OptionalBody } from "./request/optional-body.ts";
 export { pathText } from "./request/parameters/parameter-text.ts";
 export { cookieParameter, headerParameter, queryParameter } from "./request/parameters/write-parameter.ts";
+export { checkNumbers } from "./response/check-numbers.ts";
+export { identityFault } from "./response/identity-fault.ts";
 export { DEFAULT_MAX_RESPONSE_BYTES } from "./response/read-body.ts";
 export { binaryResponse, contentResponse, textResponse } from "./response/readers.ts";
 export { decideRetry, leavesDoubt, stopAfter } from "./retry/decide-retry.ts";

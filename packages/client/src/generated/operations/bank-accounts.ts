@@ -1,7 +1,12 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { Operation } from "@crossborder/runtime/client/internal";
-import { queryParameter, redactValues, sensitiveValues } from "@crossborder/runtime/client/internal";
+import {
+  identityFault,
+  queryParameter,
+  redactValues,
+  sensitiveValues,
+} from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type BankAccountsCreateDescribed = operations["bankAccounts.create"];
@@ -36,7 +41,7 @@ export const bankAccountsCreate: Operation<BankAccountsCreateInput, BankAccounts
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   responses: { "200": "object" },
   errorMark: { success: false },
-  identifiedBy: { id: "ba_", type: "", name: "" },
+  identifiedBy: { members: { id: "ba_", type: "", name: "" }, faultOf: identityFault },
   accept: "application/json",
   idempotency: { kind: "none" },
   reconciliation: "Look for the account among those of the customer created since {startedAt} before adding another.",

@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { Operation } from "@crossborder/runtime/client/internal";
+import { identityFault } from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type BlockchainWalletsSignMessageDescribed = operations["blockchainWallets.signMessage"];
@@ -72,7 +73,7 @@ export const blockchainWalletsCreate: Operation<BlockchainWalletsCreateInput, Bl
   body: { mediaType: "application/json", kind: "json", required: true, placement: "body" },
   responses: { "200": "object" },
   errorMark: { success: false },
-  identifiedBy: { id: "bw_", customer_id: "re_" },
+  identifiedBy: { members: { id: "bw_", customer_id: "re_" }, faultOf: identityFault },
   accept: "application/json",
   idempotency: { kind: "none" },
   security: [["BearerAuth"]],

@@ -1,7 +1,13 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ListOperation, Operation } from "@crossborder/runtime/client/internal";
-import { isPage, queryParameter, redactValues, sensitiveValues } from "@crossborder/runtime/client/internal";
+import {
+  identityFault,
+  isPage,
+  queryParameter,
+  redactValues,
+  sensitiveValues,
+} from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type CustomersCreateDescribed = operations["customers.create"];
@@ -35,7 +41,7 @@ export const customersCreate: Operation<CustomersCreateInput, CustomersCreateOut
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   responses: { "200": "object" },
   errorMark: { success: false },
-  identifiedBy: { id: "re_" },
+  identifiedBy: { members: { id: "re_" }, faultOf: identityFault },
   accept: "application/json",
   idempotency: { kind: "none" },
   reconciliation: "Look for the customer among those created since {startedAt} before creating another.",

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ListOperation } from "@crossborder/runtime/client/internal";
-import { isPage, queryParameter } from "@crossborder/runtime/client/internal";
+import { checkNumbers, isPage, queryParameter } from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type PayinsListDescribed = operations["payins.list"];
@@ -53,7 +53,7 @@ export const payinsList: ListOperation<PayinsListInput, PayinsListOutput, Payins
   ],
   responses: { "200": ["array", "object"] },
   errorMark: { success: false },
-  numbers: ["partner_fee"],
+  numbers: { names: ["partner_fee"], check: checkNumbers },
   accept: "application/json",
   idempotency: { kind: "idempotent" },
   security: [["BearerAuth"]],

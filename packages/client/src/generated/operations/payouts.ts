@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml. To change it, edit the description and run `pnpm generate`.
 
 import type { ListOperation, Operation } from "@crossborder/runtime/client/internal";
-import { isPage, queryParameter } from "@crossborder/runtime/client/internal";
+import { identityFault, isPage, queryParameter } from "@crossborder/runtime/client/internal";
 import type { operations } from "@crossborder/types";
 
 type PayoutsCreateEvmDescribed = operations["payouts.createEvm"];
@@ -38,7 +38,7 @@ export const payoutsCreateEvm: Operation<PayoutsCreateEvmInput, PayoutsCreateEvm
   body: { mediaType: "application/json", kind: "json", required: true, placement: "flat" },
   responses: { "200": "object" },
   errorMark: { success: false },
-  identifiedBy: { id: "po_" },
+  identifiedBy: { members: { id: "po_" }, faultOf: identityFault },
   accept: "application/json",
   idempotency: {
     kind: "single-use",

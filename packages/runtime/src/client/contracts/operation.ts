@@ -73,6 +73,25 @@ interface SensitiveFields {
   readonly redact: TextRedactor;
 }
 
+/** Members that identify a success. */
+interface IdentifyingMembers {
+  /** The beginning of their values by name; an empty text for any value. */
+  readonly members: Readonly<Record<string, string>>;
+  /** `identityFault`: describes what is wrong with an object, as the rest of a sentence. */
+  readonly faultOf: (
+    members: Readonly<Record<string, string>>,
+    data: Readonly<Record<string, unknown>>,
+  ) => string | undefined;
+}
+
+/** Members of a success that are described as numbers. */
+interface NumberMembers {
+  /** `*` stands for any name, an empty name for the whole and its items. */
+  readonly names: readonly string[];
+  /** `checkNumbers`: throws for one that a double cannot hold, and returns the value otherwise. */
+  readonly check: (rounded: unknown, exact: unknown, names: readonly string[]) => unknown;
+}
+
 /** Effect of sending the same request twice. */
 export type Idempotency =
   | { readonly kind: "idempotent" }
@@ -134,18 +153,14 @@ export interface Operation<Input, Output> {
    */
   readonly errorMark?: Readonly<Record<string, unknown>>;
   /**
-   * Members that every success has, with the beginning of their value, or an empty text for any value: `{ id: "po_" }`. An
-   * object without them is no evidence that the request was carried out. Missing for reads, for what is safe to repeat, and
-   * where the description requires none.
+   * Members that every success has. An object without them is no evidence that the request was carried out. Missing for
+   * reads, for what is safe to repeat, and where the description requires none.
    */
-  readonly identifiedBy?: Readonly<Record<string, string>>;
+  readonly identifiedBy?: IdentifyingMembers;
   /** Codes that say that the request was carried out before, where `idempotency` does not name them. */
   readonly usedCodes?: readonly string[];
-  /**
-   * Names of the members of a success that are described as numbers, `*` for any name, an empty name for the whole and its
-   * items. A number that a double cannot hold is rejected there, and stays a string of its digits elsewhere.
-   */
-  readonly numbers?: readonly string[];
+  /** Members in which a number that a double cannot hold is rejected; elsewhere it stays a string of its digits. */
+  readonly numbers?: NumberMembers;
   /** The `Accept` header; missing when no response has a body. */
   readonly accept?: string;
   /** Missing where the description says nothing: GET and HEAD are idempotent, anything else is not. */

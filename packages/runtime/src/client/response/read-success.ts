@@ -46,20 +46,8 @@ function faultOf(
   if (kind !== "object") return undefined;
   const { pagination } = operation as Partial<ListOperation<never, unknown, unknown, unknown>>; // a list, if it has one
   if (pagination?.isPage?.(data, pagination) === false) return "is neither a list nor a page.";
-  return identityFault(operation, data as Readonly<Record<string, unknown>>); // an object, as its kind says
-}
-
-function identityFault(
-  { identifiedBy = {} }: AnyOperation,
-  data: Readonly<Record<string, unknown>>,
-): string | undefined {
-  for (const [name, prefix] of Object.entries(identifiedBy)) {
-    const value = data[name];
-    if (value === undefined) return `has no ${JSON.stringify(name)}.`;
-    if (prefix !== "" && !(typeof value === "string" && value.startsWith(prefix)))
-      return `has a ${JSON.stringify(name)} that does not begin with ${JSON.stringify(prefix)}.`;
-  }
-  return undefined;
+  const { identifiedBy } = operation;
+  return identifiedBy?.faultOf(identifiedBy.members, data as Readonly<Record<string, unknown>>); // an object, as its kind says
 }
 
 function isHtml({ headers }: Response): boolean {

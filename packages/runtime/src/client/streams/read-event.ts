@@ -1,3 +1,4 @@
+import type { AnyOperation } from "../contracts/operation.ts";
 import type { RawEvent, StreamDescriptor } from "../contracts/stream.ts";
 import { parseJson } from "../response/parse-json.ts";
 import { kindFault, kindOf } from "../response/read-success.ts";
@@ -11,7 +12,7 @@ export type ReadEvent =
 export function readEvent(
   descriptor: StreamDescriptor,
   raw: RawEvent & { readonly data: string },
-  numbers?: readonly string[],
+  numbers?: AnyOperation["numbers"],
 ): ReadEvent {
   const data = readData(descriptor, raw.data, numbers);
   return data.fault === undefined && descriptor.gives === "event"
@@ -22,7 +23,7 @@ export function readEvent(
 function readData(
   { data: described }: StreamDescriptor,
   text: string,
-  numbers: readonly string[] | undefined,
+  numbers: AnyOperation["numbers"],
 ): ReadEvent {
   if (described === "text") return { value: text };
   const kinds = described === "json" ? undefined : described;

@@ -8,6 +8,7 @@ import {
   checkOptions,
   contentResponse,
   createClientCore,
+  identityFault,
   isAbortedError,
   isApiError,
   isConfigurationError,
@@ -311,7 +312,11 @@ describe("the error says what is known of the request", () => {
     ["an empty object", json(200, {}), 'has no "id".'],
     ["an object of another kind", json(200, { id: "re_1" }), 'has a "id" that does not begin with "po_".'],
   ])("unknown, when %s comes for what moves money, even the second time", async (_name, step, fault) => {
-    const paid = { ...PAY, responses: { 200: "object" }, identifiedBy: { id: "po_" } } as const;
+    const paid = {
+      ...PAY,
+      responses: { 200: "object" },
+      identifiedBy: { members: { id: "po_" }, faultOf: identityFault },
+    } as const;
     const error = await failure([step, step], paid);
     expect(isOutcomeUnknownError(error) && error).toMatchObject({
       message: expect.stringContaining(`its response with status 200 ${fault} A proxy may`),

@@ -5,6 +5,7 @@ import {
   createRequest,
   headerParameter,
   idempotencyKey,
+  identityFault,
   isOutcomeUnknownError,
 } from "../../../src/client/internal.ts";
 import { fails, json, operation, scripted } from "../scripted-fetch.ts";
@@ -90,7 +91,11 @@ test("options and inputs that are none are rejected as ever", async () => {
 });
 
 test("a key that the client made does not make a second call idempotent: nothing says so, and only a success counts", async () => {
-  const called: AnyOperation = { ...inHeader, responses: { 200: "object" }, identifiedBy: { id: "" } };
+  const called: AnyOperation = {
+    ...inHeader,
+    responses: { 200: "object" },
+    identifiedBy: { members: { id: "" }, faultOf: identityFault },
+  };
   const { core } = scripted([json(200, {}), json(200, {})]);
   const error = await core.call(called, {} as never).catch((reason: unknown) => reason);
   expect(isOutcomeUnknownError(error) && error.reconciliation).toMatch(

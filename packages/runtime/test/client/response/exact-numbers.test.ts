@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import { isInvalidResponseError } from "../../../src/client/index.ts";
+import { checkNumbers, isInvalidResponseError } from "../../../src/client/internal.ts";
 import { operation, scripted } from "../scripted-fetch.ts";
 
 const runs = search(3000);
@@ -58,7 +58,11 @@ function isExact(value: unknown, text: string): boolean {
   return isSameDecimal(String(value), text) && (Number.isSafeInteger(value) || !Number.isInteger(value));
 }
 
-const things = operation({ method: "GET", responses: { 200: "object" }, numbers: ["fee"] });
+const things = operation({
+  method: "GET",
+  responses: { 200: "object" },
+  numbers: { names: ["fee"], check: checkNumbers },
+});
 
 async function receive(body: string): Promise<unknown> {
   const { core } = scripted([() => new Response(body, { headers: { "content-type": "application/json" } })]);
