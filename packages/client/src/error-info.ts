@@ -1,5 +1,6 @@
 import { findDecisiveAdvice, findRetryAdvice } from "@crossborder/errors";
 import type { ClientCoreOptions, ErrorInfo, RequestOptions } from "@crossborder/runtime/client";
+import { noteCaller } from "@crossborder/runtime/client/internal";
 
 /**
  * Codes that the service returns before it processes a request. Inferred: both are about authentication, which comes
@@ -20,11 +21,14 @@ export function errorInfo(code: string): ErrorInfo | undefined {
   return withWork(code, findRetryAdvice(code));
 }
 
-/** Gives errors of every code of the catalogue their `retryClass`, `action` and `docsUrl`. */
+/**
+ * Gives errors of every code of the catalogue their `retryClass`, `action` and `docsUrl`, and makes their stacks lead to
+ * the call.
+ */
 export function explainErrors<Options extends RequestOptions>(
   options: ClientCoreOptions<Options>,
 ): ClientCoreOptions<Options> {
-  return { ...options, errorInfo };
+  return { ...options, errorInfo, noteCaller };
 }
 
 function withWork(code: string, advice: ErrorInfo | undefined): ErrorInfo | undefined {

@@ -2,7 +2,6 @@ import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { AnyOperation, Operation } from "../contracts/operation.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Call, Session } from "../contracts/session.ts";
-import { noteCaller } from "../errors/caller.ts";
 import { NOTHING } from "../options/nothing.ts";
 import { redactCredentials } from "../redact/redact-credentials.ts";
 import { CallPromise } from "./call-promise.ts";
@@ -35,7 +34,7 @@ export function clientCoreOf<Options extends RequestOptions>(session: Session): 
     baseUrl: session.baseUrl,
     // Null is not missing, and rejected with everything else that is no object.
     call: (operation, input: object = NOTHING, callOptions: object = NOTHING) => {
-      const caller = noteCaller(core.call);
+      const caller = session.noteCaller?.(core.call);
       const call: Call = { operation: operation as AnyOperation, input, options: callOptions, caller };
       call.ended = runCall(session, call);
       // What the call gives is the operation's output, as its description says.

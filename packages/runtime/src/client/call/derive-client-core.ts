@@ -1,6 +1,7 @@
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Session } from "../contracts/session.ts";
+import { noteCaller } from "../errors/caller.ts";
 import { redactValues } from "../redact/redact-values.ts";
 import { rotateKeys } from "../security/rotate-keys.ts";
 import { sharePauses } from "../transport/gates.ts";
@@ -15,7 +16,7 @@ export function deriveClientCore<Options extends RequestOptions>(
   options: ClientCoreOptions<Options>,
   from: ClientCore<never> | undefined,
 ): ClientCore<Options> {
-  const session = startSession(rotateKeys(sharePauses(options)), redactValues);
+  const session = startSession({ ...rotateKeys(sharePauses(options)), noteCaller }, redactValues);
   return clientCoreOf(from ? sharedWith(sessionOf(from), session) : session);
 }
 

@@ -7,7 +7,6 @@ import type { AnyOperation } from "../contracts/operation.ts";
 import type { TextRedactor } from "../contracts/redact.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Call, Session } from "../contracts/session.ts";
-import { addCaller, noteCaller } from "../errors/caller.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { checkBaseUrl } from "../options/base-url.ts";
@@ -72,9 +71,9 @@ export function sessionOf(core: object): Session {
 }
 
 /** Gives a new call the next number and returns what hooks receive about it. */
-export function startCall({ counter }: Session, call: Call): CallEvent {
+export function startCall({ counter, noteCaller }: Session, call: Call): CallEvent {
   const { operationId, method, path } = call.operation;
-  call.caller ??= noteCaller(startCall);
+  call.caller ??= noteCaller?.(startCall);
   return { callId: ++counter.calls, operationId, method, path };
 }
 
@@ -84,7 +83,7 @@ export function reported(
   error: unknown,
 ): unknown {
   if (error instanceof Error) {
-    addCaller(error, context.call.caller ?? {});
+    context.call.caller?.(error);
     callHook(context, "onError", { error });
   }
   return error;

@@ -85,6 +85,8 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   readonly createGates?: (clock: Clock) => Gates;
   /** Set by `rotateKeys`. Default: a credential that is a function is rejected. */
   readonly resolveCredentials?: (context: CallContext) => Promise<AuthorizationContext>;
+  /** `noteCaller`. Default: the stack of an error does not lead to the call. */
+  readonly noteCaller?: (called: (...given: never) => unknown) => (error: Error) => void;
   /** Default: the real time and chance. */
   readonly clock?: Clock;
 }

@@ -42,11 +42,6 @@ export interface Session extends Omit<ClientCoreOptions<never>, "schemes" | "cre
   readonly counter: { calls: number };
 }
 
-/** Place of a call in the caller's code; without a stack if the engine has none. */
-export interface CallerPlace {
-  readonly stack?: string;
-}
-
 /** One call of an operation. */
 export interface Call {
   /** Set where the caller reads the body of the response; may be set until it arrives. */
@@ -55,8 +50,8 @@ export interface Call {
   received?: ReceivedResponse;
   /** The end of the call. */
   ended?: Promise<WithResponse<unknown>>;
-  /** Place of the call in the caller's code. */
-  caller?: CallerPlace;
+  /** Adds the line of the call to the stack of an error. */
+  caller?: ((error: Error) => void) | undefined;
   /** Replaced together where the call gets a key that lets it be sent again. */
   operation: AnyOperation;
   readonly input: object;

@@ -32,7 +32,14 @@ export interface ClientDescription {
 export interface ClientOptions<Credentials>
   extends Omit<
     ClientCoreOptions,
-    "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill" | "createGates" | "resolveCredentials"
+    | "baseUrl"
+    | "usesOwnAddresses"
+    | "credentials"
+    | "schemes"
+    | "fill"
+    | "createGates"
+    | "resolveCredentials"
+    | "noteCaller"
   > {
   /**
    * Address of every request. Default: the first address that the description names for the operation, its path, or

@@ -78,7 +78,7 @@ export const callRules: RulesOf<RequestOptions> = {
 
 /** Rules for the options of a client core; addresses and the credentials themselves are checked separately. */
 export const clientCoreRules: RulesOf<
-  Omit<ClientCoreOptions, "baseUrl" | "createGates" | "resolveCredentials">
+  Omit<ClientCoreOptions, "baseUrl" | "createGates" | "resolveCredentials" | "noteCaller">
 > = {
   ...COMMON,
   credentials: RECORD,

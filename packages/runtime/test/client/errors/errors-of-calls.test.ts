@@ -6,6 +6,7 @@ import {
   fetchPage,
   isApiError,
   type ListOperation,
+  noteCaller,
   serverSentEvents,
   streamEvents,
 } from "../../../src/client/internal.ts";
@@ -68,6 +69,7 @@ describe("the stack of an error shows who made the call", () => {
     test.each(Object.entries(callers))(`%s, ${step}`, async (_name, caller) => {
       let stackOfHook = "";
       const { core } = scripted([answer], {
+        noteCaller,
         retry: { maxAttempts: 1 },
         hooks: {
           onError({ error }) {
@@ -85,7 +87,7 @@ describe("the stack of an error shows who made the call", () => {
     });
 
   test("client.fetchClient as well", async () => {
-    const { core } = scripted([fails("ECONNREFUSED", "connect")], { retry: { maxAttempts: 1 } });
+    const { core } = scripted([fails("ECONNREFUSED", "connect")], { noteCaller, retry: { maxAttempts: 1 } });
     const api = createFetchClient<Record<string, { get: { responses: { 200: { content: never } } } }>>(core, [
       GET as never,
     ]);
