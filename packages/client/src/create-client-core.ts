@@ -27,10 +27,7 @@ export function createClientCore(
   options: ClientOptions,
   ...extras: readonly ClientCoreExtra[]
 ): ClientCore<RequestOptions> {
-  const extended = extras.reduce((given, add) => add(given), clientCoreOptions(options));
-  if (typeof options.apiKey === "function" && !extended.resolveCredentials)
-    throw new ConfigurationError("apiKey must be a string, or with rotateKeys a function.");
-  return createCore(extended);
+  return createCore(extras.reduce((given, add) => add(given), clientCoreOptions(options)));
 }
 
 /** Returns the options of a client core. Throws `ConfigurationError` for options that cannot work. */

@@ -1,6 +1,7 @@
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
+import type { AuthorizationContext } from "../contracts/credentials.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { ReceivedResponse, Success, WithResponse } from "../contracts/response.ts";
 import type { Call, Session } from "../contracts/session.ts";
@@ -13,16 +14,9 @@ import { buildRequest } from "../request/build-request.ts";
 import { fillingOf } from "../request/filled-input.ts";
 import { splitInput } from "../request/split-input.ts";
 import { requestIdOf } from "../response/shown-of.ts";
+import { authorizationOf } from "../security/authorize.ts";
 import { exchange } from "../transport/exchange.ts";
-import {
-  accessOf,
-  authorizationOf,
-  baseUrlOf,
-  callContext,
-  headersOf,
-  reported,
-  startCall,
-} from "./session.ts";
+import { baseUrlOf, callContext, headersOf, reported, startCall } from "./session.ts";
 
 /** Checks the input, sends the request, reads the response. Rejects with one of the client's errors. */
 export function runCall(session: Session, call: Call): Promise<WithResponse<unknown>> {
@@ -69,11 +63,11 @@ export async function sendCall<Result>(
       const split = splitInput(operation, input, fillingOf(session, call));
       operation.body?.integers?.check(operation, split.body);
       if (checks.request) await checks.request({ operation, split, context });
-      const given = accessOf(context);
-      const access = given instanceof Promise ? await given : given; // most calls wait for nothing
+      // Without `rotateKeys`, no credential is a function, and nothing is waited for.
+      const access = session.resolveCredentials ? await session.resolveCredentials(context) : session;
       const request = buildRequest(operation, split, {
         baseUrl: baseUrlOf(session, operation),
-        authorize: authorizationOf(access, operation),
+        authorize: authorizationOf(access as AuthorizationContext, operation),
         headers: headersOf(session, options),
         sent: session.sent,
       });

@@ -1,3 +1,4 @@
+import type { AuthorizationContext } from "../contracts/credentials.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
@@ -10,17 +11,10 @@ import { completeRequest } from "../request/complete-request.ts";
 import { toResponse } from "../response/to-response.ts";
 import { isIdempotent } from "../retry/decide-retry.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
+import { authorizationOf } from "../security/authorize.ts";
 import { exchange } from "../transport/exchange.ts";
 import type { ClientCore } from "./client-core.ts";
-import {
-  accessOf,
-  authorizationOf,
-  baseUrlOf,
-  callContext,
-  reported,
-  sessionOf,
-  startCall,
-} from "./session.ts";
+import { baseUrlOf, callContext, reported, sessionOf, startCall } from "./session.ts";
 
 /** A request that was built elsewhere. */
 export interface Sending {
@@ -49,7 +43,8 @@ export async function sendRequest(
   const event = startCall(session, call);
   try {
     const context = callContext(session, call, event);
-    const authorize = authorizationOf(await accessOf(context), operation);
+    const access = (await session.resolveCredentials?.(context)) ?? (session as AuthorizationContext);
+    const authorize = authorizationOf(access, operation);
     const keyed = { ...request, headers: { ...request.headers, ...(call.options.headers as object) } };
     const address = addressedTo(keyed, { from: session.baseUrl, to: baseUrlOf(session, operation) });
     const completed = completeRequest(address, { authorize, headers: session.headers ?? {} });

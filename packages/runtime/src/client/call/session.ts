@@ -1,7 +1,6 @@
 import { systemClock, wallTime } from "../clock/clock.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
-import type { Authorization, AuthorizationContext } from "../contracts/credentials.ts";
 import type { CallEvent } from "../contracts/hooks.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { TextRedactor } from "../contracts/redact.ts";
@@ -11,15 +10,13 @@ import { ConfigurationError } from "../errors/configuration-error.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { checkBaseUrl } from "../options/base-url.ts";
 import { checkCredentials } from "../options/check-credentials.ts";
-import { checkValue } from "../options/check-values.ts";
-import { RECORD } from "../options/rules.ts";
+import { isRecord } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 import { checkInput } from "../request/input-record.ts";
 import { defaultEnvelopeFields } from "../response/error-envelope.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES } from "../response/read-body.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-options.ts";
 import { createRetryBudget } from "../retry/retry-budget.ts";
-import { authorize } from "../security/authorize.ts";
 import { secretsOf } from "../security/secrets-of.ts";
 import { globalFetch } from "../transport/run-attempt.ts";
 
@@ -92,7 +89,7 @@ export function reported(
 /** Creates the context of a call. Throws `ConfigurationError` for invalid options, `InvalidInputError` for no input. */
 export function callContext(session: Session, call: Call, event: CallEvent): CallContext {
   const { input, options } = call;
-  checkValue("The call options", options, RECORD);
+  if (!isRecord(options as unknown)) throw new ConfigurationError("The call options must be an object.");
   checkInput(input);
   session.checkCall?.(options as never); // the options of the client core that this session is of
   const { clock, retry, timeoutMs } = session;
@@ -116,24 +113,6 @@ export function baseUrlOf(
   operation: AnyOperation,
 ): string {
   return usesOwnAddresses && operation.baseUrl ? checkBaseUrl(operation.baseUrl, allowHttp) : baseUrl;
-}
-
-/** The credentials that a call can be authorized with. */
-export function accessOf(context: CallContext): AuthorizationContext | Promise<AuthorizationContext> {
-  const { session } = context;
-  // Without `rotateKeys`, no credential is a function.
-  return session.resolveCredentials?.(context) ?? (session as AuthorizationContext);
-}
-
-/** Returns what authentication adds to a request. Throws `ConfigurationError` if credentials are missing. */
-export function authorizationOf(
-  access: AuthorizationContext,
-  { operationId, security = [] }: AnyOperation,
-): Authorization {
-  const authorization = authorize(security, access);
-  if (authorization) return authorization;
-  const needed = security.map((names) => names.join(" and ")).join(" or ");
-  throw new ConfigurationError(`${operationId} requires credentials for ${needed}.`);
 }
 
 /** Headers of the client and of the call, in the order in which they win. */

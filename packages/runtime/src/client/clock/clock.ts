@@ -1,7 +1,7 @@
 import type { Clock } from "../contracts/clock.ts";
 import { onAbort } from "./on-abort.ts";
 
-/** The longest wait that timers can hold; a longer one would fire at once, so it is made of several. */
+/** The longest wait that timers can hold, 24 days. A longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The real clock. */
@@ -9,14 +9,7 @@ export const systemClock: Clock = {
   // Some workers have no other clock.
   now: () => globalThis.performance?.now() ?? Date.now(),
   after: (ms, run) => {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (left: number): void => {
-      timer =
-        left > MAX_TIMER_MS
-          ? setTimeout(() => wait(left - MAX_TIMER_MS), MAX_TIMER_MS)
-          : setTimeout(run, left);
-    };
-    wait(ms);
+    const timer = setTimeout(run, Math.min(ms, MAX_TIMER_MS));
     return () => clearTimeout(timer);
   },
   random: () => Math.random(),

@@ -1,10 +1,5 @@
-interface Waiting {
-  readonly runs: Set<() => void>;
-  readonly listener: () => void;
-}
-
 /** Functions to run when each signal aborts. */
-const waitingFor = new WeakMap<AbortSignal, Waiting>();
+const waitingFor = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
  * Runs a function when a signal aborts, or at once if it has, unless the function that it gives back is called before.
@@ -12,33 +7,24 @@ const waitingFor = new WeakMap<AbortSignal, Waiting>();
  * thousands of calls.
  */
 export function onAbort(signal: AbortSignal | undefined, run: () => void): () => void {
-  if (!signal) return nothing;
-  const { runs, listener } = waitingFor.get(signal) ?? startWaiting(signal);
-  // A function of its own, so that the same one may wait twice.
+  if (!signal) return () => {};
+  const runs = waitingFor.get(signal) ?? new Set();
+  // Created for each call, so that the same function may wait twice.
   const own = (): void => {
     if (runs.delete(own)) run();
   };
-  runs.add(own);
+  waitingFor.set(signal, runs.add(own));
+  signal.addEventListener("abort", runAll);
   // A signal that has aborted emits nothing more. The caller first gets what takes the waiting back.
   if (signal.aborted) queueMicrotask(own);
   return () => {
     runs.delete(own);
-    // A signal that nobody waits for must be free to be collected, and a second cancel must not end others' waiting.
-    if (runs.size > 0 || waitingFor.get(signal)?.runs !== runs) return;
-    signal.removeEventListener("abort", listener);
-    waitingFor.delete(signal);
+    // A signal that nobody waits for must be free to be collected.
+    if (runs.size === 0) signal.removeEventListener("abort", runAll);
   };
 }
 
-function nothing(): void {}
-
-function startWaiting(signal: AbortSignal): Waiting {
-  const runs = new Set<() => void>();
-  const listener = (): void => {
-    for (const run of [...runs]) run();
-  };
-  const waiting = { runs, listener };
-  waitingFor.set(signal, waiting);
-  signal.addEventListener("abort", listener);
-  return waiting;
+/** The listener of all signals: a signal adds the same one only once. */
+function runAll({ target }: Event): void {
+  for (const run of [...(waitingFor.get(target as AbortSignal) ?? [])]) run(); // only signals have this listener
 }

@@ -16,9 +16,10 @@ export interface StreamedBody {
   close(): void;
 }
 
-/** A body as fetch takes it. */
+/** A body as fetch takes it, or a stream. */
 export interface EncodedBody {
-  readonly content: SendableBody | StreamedBody;
+  readonly content?: SendableBody | undefined;
+  readonly stream?: StreamedBody;
   /** Undefined where fetch sets it itself: fields bring their own. */
   readonly mediaType: string | undefined;
 }

@@ -6,5 +6,7 @@ export interface PreparedRequest {
   readonly url: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: SendableBody | StreamedBody | undefined;
+  readonly body?: SendableBody | undefined;
+  /** Sent in place of `body`. */
+  readonly stream?: StreamedBody | undefined;
 }

@@ -58,12 +58,9 @@ export class ApiError<
   declare readonly headers: Readonly<Record<string, string>>;
 
   constructor({ info, ...parts }: ApiErrorParts<Code>) {
-    super("ApiError", { ...parts, ...adviceOf(info) });
+    const { retryClass, action } = info ?? {};
+    super("ApiError", { ...parts, known: info !== undefined, retryClass, action });
   }
-}
-
-function adviceOf(info: ErrorInfo | undefined): Pick<ApiError, "known" | "retryClass" | "action"> {
-  return { known: info !== undefined, retryClass: info?.retryClass, action: info?.action };
 }
 
 /** True for an `ApiError`, with codes only for one that carries one of them. */

@@ -2,7 +2,7 @@ import { ConfigurationError } from "../errors/configuration-error.ts";
 
 /** Loopback, private and link-local addresses, names without a dot, and names that never lead to the public network. */
 const PRIVATE_HOST =
-  /^(?:[^.[]+|.*\.(?:localhost|local|internal|test)|(?:0|10|127)(?:\.\d+){3}|(?:169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(?:\.\d+){2}|\[(?:::1?|f[cd]..:.*|fe[89ab].:.*)\])$/;
+  /^(?:[^.[]+|.*\.(?:localhost|local|internal|test)|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+|\[(?:::1?|f[cd]..:.*|fe[89ab].:.*)\])$/;
 
 /**
  * The address as it is used: as the URL parser reads it, without slashes at the end. Throws `ConfigurationError` for one that

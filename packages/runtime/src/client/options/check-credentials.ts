@@ -13,7 +13,7 @@ export function checkCredentials({
   for (const [name, credential] of given)
     if (!(typeof credential === "function" && resolveCredentials) && !isCredential(credential))
       throw new ConfigurationError(
-        `credentials.${name} must be a key that can be sent in a header, a user name with a password, or with rotateKeys a function that returns one.`,
+        `credentials.${name} must be a key that can be sent in a header, or with rotateKeys a function.`,
       );
   if (given.length > 0 && dangerouslyAllowBrowser !== true && isExposed())
     throw new ConfigurationError(

@@ -16,13 +16,9 @@ interface Surroundings {
  */
 export function isExposed(): boolean {
   const scope = globalThis as Surroundings;
-  const { window, navigator } = scope;
+  const { window, navigator, process } = scope;
   if (window?.document !== undefined || navigator?.product === "ReactNative") return true;
+  const server = scope.Deno ?? scope.Bun ?? scope.EdgeRuntime ?? process?.versions?.node;
   const isWorker = (scope.importScripts ?? scope.WorkerGlobalScope) !== undefined;
-  return isWorker && !isServer(scope);
-}
-
-function isServer({ Deno, Bun, EdgeRuntime, process, navigator }: Surroundings): boolean {
-  const isKnown = (Deno ?? Bun ?? EdgeRuntime ?? process?.versions?.node) !== undefined;
-  return isKnown || navigator?.userAgent === "Cloudflare-Workers";
+  return isWorker && server === undefined && navigator?.userAgent !== "Cloudflare-Workers";
 }

@@ -27,7 +27,7 @@ export function buildRequest(
   { baseUrl, authorize, headers, sent }: RequestContext,
 ): PreparedRequest {
   const { method, path, accept } = operation;
-  const { content, mediaType } = encodedBody(operation, input.body);
+  const { content, stream, mediaType } = encodedBody(operation, input.body);
   const draft: RequestDraft = { path, query: [], headers: {} };
   setHeaders(draft.headers, { accept, "content-type": mediaType }, sent);
   for (const parameter of operation.parameters) {
@@ -40,7 +40,7 @@ export function buildRequest(
   }
   for (const changes of headers) setHeaders(draft.headers, changes, sent);
   authorize(draft);
-  return { method, url: baseUrl + addressOf(draft), headers: draft.headers, body: content };
+  return { method, url: baseUrl + addressOf(draft), headers: draft.headers, body: content, stream };
 }
 
 function encodedBody({ operationId, body }: AnyOperation, value: unknown): Partial<EncodedBody> {

@@ -9,36 +9,30 @@ import { inputKey } from "./input-key.ts";
  * Throws `InvalidInputError` for a key that would be left out: a misspelled filter would widen a list, a misspelled
  * field would be lost.
  */
-export function splitInput(operation: AnyOperation, input: object, filling: object = {}): SplitInput {
-  const parameters = new Map<string, unknown>();
-  // What is given is looked up among the parameters: most of them have no value.
+export function splitInput(
+  { operationId, parameters, body }: AnyOperation,
+  input: object,
+  filling: object = {},
+): SplitInput {
+  const keys = parameters.map(inputKey);
+  const given = new Map<string, unknown>();
   for (const values of [filling, input] as Readonly<Record<string, unknown>>[])
-    for (const key of Object.getOwnPropertyNames(values)) {
-      const value = hasParameter(operation, key) ? values[key] : undefined;
-      if (value !== undefined) parameters.set(key, value);
-    }
-  return { parameters, body: bodyOf(operation, input) };
-}
-
-function hasParameter({ parameters }: AnyOperation, key: string): boolean {
-  return parameters.some((parameter) => inputKey(parameter) === key);
-}
-
-function bodyOf(operation: AnyOperation, input: object): unknown {
-  const { operationId, body } = operation;
-  const own = Object.entries(input).filter(([name]) => !hasParameter(operation, name));
+    for (const key of keys)
+      if (Object.hasOwn(values, key) && values[key] !== undefined) given.set(key, values[key]);
+  const entries = Object.entries(input);
+  const own = entries.filter(([name]) => !keys.includes(name));
   const isFlat = body?.placement === "flat";
   const names = isFlat ? body.names : body ? ["body"] : [];
   const unknown = own.find(([name, value]) => value !== undefined && names && !names.includes(name));
   if (unknown)
     throw new InvalidInputError(
-      `${operationId} does not accept ${JSON.stringify(unknown[0])}. It accepts ${[...operation.parameters.map(inputKey), ...(names ?? [])].join(", ") || "no input"}.`,
+      `${operationId} does not accept ${JSON.stringify(unknown[0])}. It accepts ${[...keys, ...(names ?? [])].join(", ") || "no input"}.`,
     );
   if (!isFlat && !isRecord(input)) throw new InvalidInputError(`${operationId} does not accept a form.`);
-  // The input's type names `body` for this placement.
-  if (!isFlat) return body && (input as { readonly body?: unknown }).body;
-  if (own.length === 0 && !body.required) return undefined;
+  if (!isFlat) return { parameters: given, body: body && Reflect.get(input, "body") };
+  if (own.length === 0 && !body.required) return { parameters: given, body: undefined };
   // Without parameters in it the input is the body as it is: it may be a form. Else `Object.fromEntries` defines own
   // properties, so that a key `__proto__` is sent and not obeyed.
-  return own.length === Object.keys(input).length ? input : Object.fromEntries(own);
+  const isWhole = own.length === entries.length;
+  return { parameters: given, body: isWhole ? input : Object.fromEntries(own) };
 }

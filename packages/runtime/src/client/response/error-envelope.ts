@@ -22,8 +22,13 @@ export function readErrorEnvelope(
   { envelope, errorBodies = [] }: Pick<Session, "envelope" | "errorBodies">,
   { errorMark }: Pick<AnyOperation, "errorMark">,
 ): ErrorEnvelope | undefined {
-  const value = objectIn(textOf(body));
-  if (value === undefined || !hasMark(value, errorMark)) return undefined;
+  let value: Readonly<Record<string, unknown>>;
+  try {
+    value = JSON.parse(textOf(body));
+  } catch {
+    return undefined;
+  }
+  if (Object(value) !== value || !hasMark(value, errorMark)) return undefined;
   const textAt = (name: string): string | undefined => {
     const text = value[name];
     return typeof text === "string" ? text : undefined;
@@ -45,13 +50,4 @@ export function readErrorEnvelope(
 export function hasMark(value: unknown, errorMark: AnyOperation["errorMark"] = {}): boolean {
   const body = value as Readonly<Record<string, unknown>> | null | undefined; // read, not trusted
   return Object.entries(errorMark).every(([name, expected]) => body?.[name] === expected);
-}
-
-function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }

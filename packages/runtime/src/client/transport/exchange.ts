@@ -4,7 +4,6 @@ import type { CallContext } from "../contracts/call-context.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Retry, Stop } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
-import { isStreamed } from "../request/bodies/is-streamed.ts";
 import { decideRetry, leavesDoubt, NOT_SENT, stopAfter } from "../retry/decide-retry.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
 import { runAttempt } from "./run-attempt.ts";
@@ -19,43 +18,41 @@ export interface Exchange extends Pick<Round, "last">, Partial<Pick<Round, "said
 }
 
 /** Sends a request until it has its final response, the time is over or the caller gives up. Never rejects. */
-export function exchange(request: PreparedRequest, context: CallContext): Promise<Exchange> {
-  const { body } = request;
-  const ended = sendUntilEnd(request, context);
-  return isStreamed(body) ? ended.finally(() => body.close()) : ended;
-}
-
-async function sendUntilEnd(request: PreparedRequest, context: CallContext): Promise<Exchange> {
+export async function exchange(request: PreparedRequest, context: CallContext): Promise<Exchange> {
   const { session, retry, deadline, signal } = context;
   const { clock, gates, budget } = session;
   const attempts: AttemptRecord[] = [];
   let round: Round | undefined;
-  for (let number = 1, inDoubt = false; ; ) {
-    const entered = gates?.enter(context, deadline - timeToAnswer(context, round));
-    const passage = entered instanceof Promise ? await entered : entered; // most calls wait for nothing
-    if (passage && "cause" in passage)
-      return {
-        ...(round ?? { last: passage }),
-        stop: round ? stopAfter(round.attempt) : NOT_SENT,
-        stoppedBy: signal?.aborted ? "signal" : "timeoutMs",
-        attempts,
-      };
-    const startedAt = clock.now();
-    const attempt = attempts.length + 1;
-    callHook(context, "onRequest", { attemptNumber: attempt });
-    const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - startedAt));
-    round = roundOf(last, context, { number, attempt, inDoubt, startedAt });
-    attempts.push(round.record);
-    const opensAt = passage && gates?.leave(passage, context, round);
-    const decision = decideRetry(round.attempt);
-    if (decision.kind === "stop") {
-      if (decision.error === "none") budget.refill();
-      return { ...round, stop: decision, attempts };
+  try {
+    for (let number = 1, inDoubt = false; ; ) {
+      const entered = gates?.enter(context, deadline - timeToAnswer(context, round));
+      const passage = entered instanceof Promise ? await entered : entered; // most calls wait for nothing
+      if (passage && "cause" in passage)
+        return {
+          ...(round ?? { last: passage }),
+          stop: round ? stopAfter(round.attempt) : NOT_SENT,
+          stoppedBy: signal?.aborted ? "signal" : "timeoutMs",
+          attempts,
+        };
+      const startedAt = clock.now();
+      const attempt = attempts.length + 1;
+      callHook(context, "onRequest", { attemptNumber: attempt });
+      const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - startedAt));
+      round = roundOf(last, context, { number, attempt, inDoubt, startedAt });
+      attempts.push(round.record);
+      const opensAt = passage && gates?.leave(passage, context, round);
+      const decision = decideRetry(round.attempt);
+      if (decision.kind === "stop") {
+        if (decision.error === "none") budget.refill();
+        return { ...round, stop: decision, attempts };
+      }
+      const stoppedBy = await waitOrStop(round, context, { request, reason: decision.reason, opensAt });
+      if (stoppedBy !== undefined) return { ...round, stop: stopAfter(round.attempt), stoppedBy, attempts };
+      inDoubt ||= leavesDoubt(round.attempt);
+      if (!round.asksToWait) number += 1;
     }
-    const stoppedBy = await waitOrStop(round, context, { request, reason: decision.reason, opensAt });
-    if (stoppedBy !== undefined) return { ...round, stop: stopAfter(round.attempt), stoppedBy, attempts };
-    inDoubt ||= leavesDoubt(round.attempt);
-    if (!round.asksToWait) number += 1;
+  } finally {
+    request.stream?.close();
   }
 }
 
@@ -70,7 +67,7 @@ interface NextAttempt {
 async function waitOrStop(
   round: Round,
   context: CallContext,
-  { request: { body }, reason, opensAt }: NextAttempt,
+  { request: { stream }, reason, opensAt }: NextAttempt,
 ): Promise<string | undefined> {
   const { session, retry, signal, deadline } = context;
   const { clock, budget } = session;
@@ -81,7 +78,7 @@ async function waitOrStop(
   // A service that responds "not yet" is up: asking again is no burden on one that suffers. One that says when to come
   // back is not multiplied either.
   const isOutage = (status >= 500 || status === 429) && retryAfterMs === undefined;
-  if (isStreamed(body) && body.isSpent) return "a consumed stream";
+  if (stream?.isSpent) return "a consumed stream";
   if (signal?.aborted) return "signal";
   if (now + delayMs + timeToAnswer(context, round) >= deadline) return "timeoutMs";
   if (isOutage && !budget.take()) return "retry.budget";

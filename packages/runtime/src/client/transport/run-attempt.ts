@@ -1,9 +1,7 @@
 import type { CallContext } from "../contracts/call-context.ts";
-import type { Limit } from "../contracts/limit.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { Failure, Fetch, ReceivedResponse, ResponseBody } from "../contracts/response.ts";
-import { isStreamed } from "../request/bodies/is-streamed.ts";
 import { parseJson } from "../response/parse-json.ts";
 import { readBody } from "../response/read-body.ts";
 import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
@@ -15,56 +13,47 @@ export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 /** Sends a request once and reads the whole response, within the time. Never rejects. */
 export function runAttempt(
-  request: PreparedRequest,
+  { url, method, headers, body, stream }: PreparedRequest,
   context: CallContext,
   timeoutMs: number,
 ): Promise<ReceivedResponse | Failure> | Failure {
-  const { signal } = context;
-  if (signal?.aborted) return { kind: "not-sent", cause: signal.reason };
+  const { session, call } = context;
+  if (context.signal?.aborted) return { kind: "not-sent", cause: context.signal.reason };
   if (timeoutMs <= 0)
     return { kind: "not-sent", cause: new DOMException("The call reached timeoutMs.", "TimeoutError") };
   const limit = startLimit(context, timeoutMs);
-  return limit.within(
-    () => send(request, context, limit),
-    (cause) => {
-      limit.end();
-      return { kind: "lost", cause };
-    },
-  );
-}
-
-/** Gives what came of a request, also where it failed. */
-async function send(
-  { url, method, headers, body }: PreparedRequest,
-  { session, call }: CallContext,
-  limit: Limit,
-): Promise<ReceivedResponse | Failure> {
   const { signal, end } = limit;
   let response: Response | undefined;
-  try {
-    // A redirect would carry the key to another host, or send a POST as a GET.
-    const fixed: RequestInit = { method, headers, redirect: "manual", signal };
-    // Also where there is none: a body in `fetchOptions` is nobody's.
-    const sent = isStreamed(body) ? { body: body.open(), duplex: "half" } : { body };
-    const init: object = { ...session.fetchOptions, ...fixed, ...sent };
-    response = await session.fetch(url, init);
-    const { ok, status } = response;
-    if (ok && call.leaveUnread) return call.leaveUnread(response, limit);
-    const asBytes = ok && isReader(descriptorOf(call.operation, status));
-    const read = await readBody(response, { asBytes, maxBytes: session.maxResponseBytes });
+  const work = async (): Promise<ReceivedResponse | Failure> => {
+    try {
+      // A redirect would carry the key to another host, or send a POST as a GET.
+      const fixed: RequestInit = { method, headers, redirect: "manual", signal };
+      // Also where there is none: a body in `fetchOptions` is nobody's.
+      const sent = stream ? { body: stream.open(), duplex: "half" } : { body };
+      const init: object = { ...session.fetchOptions, ...fixed, ...sent };
+      response = await session.fetch(url, init);
+      const { ok, status } = response;
+      if (ok && call.leaveUnread) return call.leaveUnread(response, limit);
+      const asBytes = ok && isReader(descriptorOf(call.operation, status));
+      const read = await readBody(response, { asBytes, maxBytes: session.maxResponseBytes });
+      end();
+      return { kind: "responded", response, ...read, json: parsedOnce(read.body, call.operation) };
+    } catch (cause) {
+      end();
+      // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the error
+      // of anything, a body that breaks off belongs to a response, and the caller's own stream broke after it was sent in part.
+      const isLost = response || signal.aborted || stream?.hasFailed;
+      return {
+        kind: isLost ? "lost" : classifyFailure(cause, session.fetch === globalFetch ? undefined : url),
+        cause,
+        transportCode: signal.aborted ? undefined : transportCode(cause),
+      };
+    }
+  };
+  return limit.within(work, (cause) => {
     end();
-    return { kind: "responded", response, ...read, json: parsedOnce(read.body, call.operation) };
-  } catch (cause) {
-    end();
-    // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the error of
-    // anything, a body that breaks off belongs to a response, and the caller's own stream broke after it was sent in part.
-    const isLost = response || signal.aborted || (isStreamed(body) && body.hasFailed);
-    return {
-      kind: isLost ? "lost" : classifyFailure(cause, session.fetch === globalFetch ? undefined : url),
-      cause,
-      transportCode: signal.aborted ? undefined : transportCode(cause),
-    };
-  }
+    return { kind: "lost", cause };
+  });
 }
 
 function parsedOnce(body: ResponseBody, { numbers }: AnyOperation): () => unknown {

@@ -5,7 +5,7 @@ import type { ErrorEnvelope } from "../contracts/error-envelope.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { Failure, ReceivedResponse, Success } from "../contracts/response.ts";
-import type { Attempt, AttemptResult } from "../contracts/retry-decision.ts";
+import type { Attempt } from "../contracts/retry-decision.ts";
 import { callHook } from "../hooks/call-hook.ts";
 import { redactorOf } from "../redact/redact-call.ts";
 import { readErrorEnvelope } from "../response/error-envelope.ts";
@@ -30,8 +30,6 @@ export interface Round {
   readonly asksToWait: boolean;
 }
 
-type Responded = Extract<AttemptResult, { readonly kind: "responded" }>;
-
 /** The record while it is written. */
 type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
@@ -52,18 +50,17 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const { session, call, retry } = context;
   const { operation } = call;
   const { clock, errorInfo } = session;
-  const isError = last.kind === "responded" && (!last.response.ok || isMarkedError(operation, last));
-  const said = isError ? readErrorEnvelope(last, session, operation) : undefined;
+  const responded = last.kind === "responded" ? last : undefined;
+  const response = responded?.response;
+  const isError = responded !== undefined && (!responded.response.ok || isMarkedError(operation, responded));
+  const said = responded && isError ? readErrorEnvelope(responded, session, operation) : undefined;
   const code = said?.code;
   const info = code === undefined ? undefined : errorInfo(code);
-  const method = operation.method;
+  const { method } = operation;
   const idempotency = idempotencyOf(operation);
   // Of a read, and of what is safe to repeat, nothing hangs on the body of a success.
-  const success =
-    last.kind === "responded" && !isError && !isIdempotent({ method, idempotency })
-      ? readWritten(operation, last)
-      : undefined;
-  const response = last.kind === "responded" ? last.response : undefined;
+  const isFree = isError || isIdempotent({ method, idempotency });
+  const success = responded && !isFree ? readWritten(operation, responded) : undefined;
   const end = clock.now();
   const retryAfterMs = readRetryAfter(response?.headers.get("retry-after"), wallTime(clock));
   // Hooks see the record: what the service or the transport made up may hold a secret.
@@ -77,22 +74,21 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   if (code !== undefined) record.code = info ? code : redactorOf(context)(code);
   if (retryAfterMs !== undefined) record.retryAfterMs = retryAfterMs;
   if (transport !== undefined) record.transportCode = transport;
-  if (last.kind === "responded") callHook(context, "onResponse", { attempt: record });
+  if (response) callHook(context, "onResponse", { attempt: record });
   const { status } = record;
   const asksToWait = (status === 429 || status === 503) && retryAfterMs !== undefined;
+  const isUnclear = isError ? !said : success?.fault !== undefined;
   const attempt: Attempt = {
-    number: start.number,
-    inDoubt: start.inDoubt,
+    ...retry,
+    ...start,
     method,
-    maxAttempts: retry.maxAttempts,
-    nonIdempotent: retry.nonIdempotent,
     idempotency,
     result:
       last.kind === "responded"
         ? {
             kind: last.kind,
             status: last.response.status,
-            evidence: evidenceOf({ isError, said, success }),
+            evidence: isUnclear ? "none" : isError ? "error" : "success",
             isUsed: isUsedCode(operation, code),
             asksToWait,
             code,
@@ -101,15 +97,6 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
         : last,
   };
   return { last, said, success, info, attempt, record, asksToWait };
-}
-
-function evidenceOf({
-  isError,
-  said,
-  success,
-}: Pick<Round, "said" | "success"> & { readonly isError: boolean }): Responded["evidence"] {
-  if (isError) return said ? "error" : "none";
-  return success?.fault === undefined ? "success" : "none";
 }
 
 function isUsedCode({ idempotency, usedCodes = [] }: AnyOperation, code: string | undefined): boolean {

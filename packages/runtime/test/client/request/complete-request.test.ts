@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { completeRequest } from "../../../src/client/request/complete-request.ts";
-import { authorize as authorizeBy } from "../../../src/client/security/authorize.ts";
+import { authorizationOf } from "../../../src/client/security/authorize.ts";
 import { bearer } from "../../../src/client/security/bearer.ts";
 import { cookieKey, queryKey } from "../../../src/client/security/schemes.ts";
 
@@ -13,8 +13,8 @@ test("a request gets the client's headers, which its own replace, and the creden
   };
   const schemes = { bearer, query: queryKey("key"), cookie: cookieKey("sid") };
   const credentials = { bearer: "t", query: "k&y", cookie: "s" };
-  const authorize = authorizeBy([["bearer", "query", "cookie"]], { schemes, credentials });
-  if (authorize === undefined) throw new Error("The credentials do not suffice.");
+  const operation = { operationId: "a", security: [["bearer", "query", "cookie"]] };
+  const authorize = authorizationOf({ schemes, credentials }, operation);
   expect(completeRequest(request, { authorize, headers: { "X-Own": "client", "X-Team": "t" } })).toEqual({
     method: "GET",
     url: "https://api.test/a?b=1&key=k%26y",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Authorization, SecurityScheme } from "../../../src/client/contracts/credentials.ts";
-import { authorize } from "../../../src/client/security/authorize.ts";
+import { authorizationOf } from "../../../src/client/security/authorize.ts";
 import { bearer } from "../../../src/client/security/bearer.ts";
 import { basic, cookieKey, headerKey, queryKey, transport } from "../../../src/client/security/schemes.ts";
 import { secretsOf } from "../../../src/client/security/secrets-of.ts";
@@ -22,11 +22,11 @@ const credentials = {
 };
 
 /** Returns what authentication writes into a request. */
-function written(authorization: Authorization | undefined): object | undefined {
+function written(authorize: Authorization): object {
   const draft = { path: "", headers: {}, query: [] };
-  authorization?.(draft);
+  authorize(draft);
   const { headers, query } = draft;
-  return authorization && { headers, query };
+  return { headers, query };
 }
 
 describe("credentials", () => {
@@ -40,9 +40,16 @@ describe("credentials", () => {
     [[["missing"], ["bearer"]], { headers: { authorization: "Bearer t" }, query: [] }],
     [[[], ["bearer"]], { headers: { authorization: "Bearer t" }, query: [] }],
     [[[], ["missing"]], { headers: {}, query: [] }],
-    [[["missing"], ["bearer", "missing"]], undefined],
-  ])("%o", (alternatives, authorization) => {
-    expect(written(authorize(alternatives, { schemes, credentials }))).toEqual(authorization);
+  ])("%o", (security, authorization) => {
+    const operation = { operationId: "a", security };
+    expect(written(authorizationOf({ schemes, credentials }, operation))).toEqual(authorization);
+  });
+
+  test("are named if none of the alternatives has all", () => {
+    const operation = { operationId: "a", security: [["missing"], ["bearer", "missing"]] };
+    expect(() => authorizationOf({ schemes, credentials }, operation)).toThrow(
+      "a requires credentials for missing or bearer and missing.",
+    );
   });
 
   test("that must not be shown are the tokens, the password and its encoded form", () => {

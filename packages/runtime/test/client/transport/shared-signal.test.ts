@@ -14,20 +14,21 @@ const CALLS = 25;
 function countedSignal(): { readonly controller: AbortController; most(): number; now(): number } {
   const controller = new AbortController();
   const { signal } = controller;
-  let [now, most] = [0, 0];
+  const listeners = new Set<unknown>(); // a signal adds the same one only once
+  let most = 0;
   const add = signal.addEventListener.bind(signal);
   const remove = signal.removeEventListener.bind(signal);
   Object.assign(signal, {
     addEventListener: (...given: Parameters<typeof add>) => {
-      most = Math.max(most, ++now);
+      most = Math.max(most, listeners.add(given[1]).size);
       add(...given);
     },
     removeEventListener: (...given: Parameters<typeof remove>) => {
-      now--;
+      listeners.delete(given[1]);
       remove(...given);
     },
   });
-  return { controller, most: () => most, now: () => now };
+  return { controller, most: () => most, now: () => listeners.size };
 }
 
 test("many calls share one listener of a signal, and none stays", async () => {

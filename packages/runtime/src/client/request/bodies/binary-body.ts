@@ -7,7 +7,7 @@ import { isStream, streamedBody } from "./streamed-body.ts";
 /** Sends a body as the bytes that it is; a Blob that has a media type keeps it. */
 export const binaryBody: BodyCodec = {
   encode(body, { mediaType }) {
-    if (isStream(body)) return { content: streamedBody([body]), mediaType };
+    if (isStream(body)) return { stream: streamedBody([body]), mediaType };
     const content = contentOf(body);
     return { content, mediaType: (content instanceof Blob && content.type) || mediaType };
   },

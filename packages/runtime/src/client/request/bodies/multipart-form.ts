@@ -24,7 +24,7 @@ export function writtenForm(fields: readonly FormField[]): EncodedBody {
   ]);
   parts.push(`--${boundary}--\r\n`);
   return {
-    content: isWhole(parts) ? new Blob(parts) : streamedBody(parts),
+    ...(isWhole(parts) ? { content: new Blob(parts) } : { stream: streamedBody(parts) }),
     mediaType: `multipart/form-data; boundary=${boundary}`,
   };
 }
