@@ -39,7 +39,8 @@ export const STREAM_FORMATS: Readonly<Record<StreamModel["format"], string>> = {
 };
 
 /** Readers of responses by kind; JSON needs none. */
-export const RESPONSES: Readonly<Record<Exclude<ResponsePlan["kind"], "json" | "none">, string>> = {
+export const RESPONSES: Readonly<Record<Exclude<ResponsePlan["kind"], "json">, string>> = {
+  none: "noContent",
   text: "textResponse",
   binary: "binaryResponse",
   mixed: "contentResponse",

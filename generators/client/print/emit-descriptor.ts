@@ -55,9 +55,7 @@ export function descriptorOf(
     ...(baseUrl !== undefined && { baseUrl }),
     parameters: parameters.map(parameterOf),
     ...(body && { body: bodyDescriptor(body, runtime) }),
-    responses: Object.fromEntries(
-      plan.responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
-    ),
+    responses: responseDescriptors(plan, runtime),
     ...(plan.errorMark && { errorMark: plan.errorMark }),
     ...(plan.identity && {
       identifiedBy: { members: plan.identity, faultOf: runtime(IDENTITY_FAULT) },
@@ -107,9 +105,16 @@ function streamDescriptor({ flag }: OperationPlan, stream: StreamPlan, runtime: 
   };
 }
 
+/** Returns the readers of responses by status. No response to HEAD has a body. */
+function responseDescriptors({ model, responses }: OperationPlan, runtime: Runtime): Literal {
+  if (model.httpMethod === "head" || responses.length === 0) return { default: runtime(RESPONSES.none) };
+  return Object.fromEntries(
+    responses.map((response) => [response.status, responseDescriptor(response, runtime)]),
+  );
+}
+
 /** Returns the kind of a response: of JSON, the name of one type or a list of several. */
 function responseDescriptor({ kind, shapes = [] }: ResponsePlan, runtime: Runtime): Literal {
-  if (kind === "none") return kind;
   if (kind !== "json") return runtime(RESPONSES[kind]);
   const [only, ...others] = shapes;
   return others.length === 0 ? (only ?? kind) : [...shapes];

@@ -21,7 +21,7 @@ export type ClientCoreExtra = (
  * `ConfigurationError` for options that cannot work. Only options that protect money and keys are checked; the extra
  * `checkOptions` checks the type and range of every option, here and in calls. With `sharePauses`, a pause that the
  * service requests applies to all calls that it limits. With `rotateKeys`, `apiKey` may be a function. With
- * `explainErrors`, errors have the `retryClass` and the `action` of every code.
+ * `explainErrors`, errors have the `retryClass` and the `action` of every code, and stacks that lead to the call.
  */
 export function createClientCore(
   options: ClientOptions,

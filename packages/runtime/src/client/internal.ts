@@ -55,7 +55,7 @@ export { cookieParameter, headerParameter, queryParameter } from "./request/para
 export { checkNumbers } from "./response/check-numbers.ts";
 export { identityFault } from "./response/identity-fault.ts";
 export { DEFAULT_MAX_RESPONSE_BYTES } from "./response/read-body.ts";
-export { binaryResponse, contentResponse, textResponse } from "./response/readers.ts";
+export { binaryResponse, contentResponse, noContent, textResponse } from "./response/readers.ts";
 export { decideRetry, leavesDoubt, stopAfter } from "./retry/decide-retry.ts";
 export { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "./retry/default-retry-options.ts";
 export { bearer } from "./security/bearer.ts";

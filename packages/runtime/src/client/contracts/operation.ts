@@ -60,8 +60,8 @@ export type BodyDescriptor = JsonBody | CodedBody;
 /** The kinds of JSON values. */
 export type JsonKind = "null" | "boolean" | "number" | "string" | "array" | "object";
 
-/** Content of a successful response: JSON of some kinds (`json`: of any kind), nothing, or what a reader returns. */
-export type ResponseDescriptor = "json" | JsonKind | readonly JsonKind[] | "none" | ResponseReader;
+/** Content of a successful response: JSON of some kinds (`json`: of any kind), or what a reader returns. */
+export type ResponseDescriptor = "json" | JsonKind | readonly JsonKind[] | ResponseReader;
 
 /** Fields whose values must never reach a log. */
 interface SensitiveFields {

@@ -1,11 +1,12 @@
 import type { AttemptRecord } from "./attempt-record.ts";
+import type { AnyOperation } from "./operation.ts";
 
 /** The body of a response: bytes if a reader asks for them, else text. */
 export type ResponseBody = string | ArrayBuffer;
 
-/** Makes the output of a response that is not JSON. */
+/** Makes the output of a response that is not JSON, of its bytes. */
 export interface ResponseReader {
-  read(bytes: ArrayBuffer, response: Response): unknown;
+  read(received: ReceivedResponse, operation: AnyOperation): Success;
 }
 
 /**

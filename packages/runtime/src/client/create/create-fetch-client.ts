@@ -5,7 +5,7 @@ import type { AnyOperation, HttpMethod } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { RequestDraft } from "../contracts/request-draft.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
-import { binaryResponse } from "../response/readers.ts";
+import { binaryResponse, noContent } from "../response/readers.ts";
 import { apiBody, apiPath, apiQuery, checkApiKinds } from "./api-serializers.ts";
 import { operationAt, sharedFacts } from "./match-operation.ts";
 
@@ -119,5 +119,5 @@ async function sentBody({ body, headers }: PreparedRequest): Promise<unknown> {
 function unknownOperation(method: HttpMethod): AnyOperation {
   const operation = { operationId: method, method, path: "", parameters: [] };
   // Nothing is known of the response: only its bytes are sure to stay what they are.
-  return { ...operation, responses: { 204: "none", 205: "none", default: binaryResponse } };
+  return { ...operation, responses: { 204: noContent, 205: noContent, default: binaryResponse } };
 }

@@ -12,7 +12,7 @@ import { rawBody } from "../request/bodies/raw-body.ts";
 import { releaseStreams } from "../request/bodies/release-streams.ts";
 import { queryParameter } from "../request/parameters/write-parameter.ts";
 import { parseJson } from "../response/parse-json.ts";
-import { contentResponse } from "../response/readers.ts";
+import { contentResponse, noContent } from "../response/readers.ts";
 import { textOf } from "../response/response-reader.ts";
 import { isIdempotent } from "../retry/decide-retry.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
@@ -52,10 +52,11 @@ const RULES: RuleTable = {
 
 /** JSON as its value, nothing as undefined, and anything else as text or a Blob. */
 const anyResponse: ResponseReader = {
-  read(bytes, response) {
-    if (bytes.byteLength === 0) return undefined;
-    const isJson = /[/+]json\s*(;|$)/i.test(response.headers.get("content-type") ?? "");
-    return isJson ? parseJson(textOf(bytes)) : contentResponse.read(bytes, response);
+  read(received, operation) {
+    const body = received.body as ArrayBuffer; // a reader gets bytes
+    const isJson = /[/+]json\s*(;|$)/i.test(received.response.headers.get("content-type") ?? "");
+    if (body.byteLength === 0) return noContent.read(received, operation);
+    return isJson ? { data: parseJson(textOf(body)) } : contentResponse.read(received, operation);
   },
 };
 
@@ -136,7 +137,7 @@ function describe(method: string, path: string, { query = {}, body, idempotent }
     path,
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body !== undefined && { body: bodyDescriptor(body) }),
-    responses: { 204: "none", 205: "none", default: anyResponse },
+    responses: { 204: noContent, 205: noContent, default: anyResponse },
     ...(idempotent !== undefined && { idempotency: { kind: idempotent ? "idempotent" : "none" } }),
   };
 }

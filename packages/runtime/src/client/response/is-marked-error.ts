@@ -7,8 +7,7 @@ import { descriptorOf, isReader } from "./response-reader.ts";
 export function isMarkedError(operation: AnyOperation, { response, json }: ReceivedResponse): boolean {
   const { errorMark } = operation;
   if (!errorMark || !response.ok) return false;
-  const described = descriptorOf(operation, response.status);
-  const isJson = described !== "none" && !isReader(described);
+  const isJson = !isReader(descriptorOf(operation, response.status));
   if (!isJson && !/json/i.test(response.headers.get("content-type") ?? "")) return false;
   try {
     return hasMark(json(), errorMark);

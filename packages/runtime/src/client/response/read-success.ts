@@ -3,36 +3,22 @@ import type { ReceivedResponse, Success } from "../contracts/response.ts";
 import { descriptorOf, isReader } from "./response-reader.ts";
 
 /**
- * Reads a success and compares it with what the description says, as far as this is known without validators: nothing
- * where nothing is described, a value of one of the described kinds with its identifying members, and pages with items. An
- * empty list has to be one.
+ * Reads a success and compares it with what the description says, as far as this is known without validators: a value of
+ * one of the described kinds with its identifying members, and pages with items. An empty list has to be one.
  */
 export function readSuccess(operation: AnyOperation, received: ReceivedResponse): Success {
-  const { response, body, json, success } = received;
+  const { response, json, success } = received;
   if (success) return success;
   const described = descriptorOf(operation, response.status);
-  if (described === "none") return { data: undefined };
-  if (response.status === 204 || response.status === 205) return { fault: "has no body." };
   try {
-    // Read as bytes, since a reader asks for them.
-    if (isReader(described)) return { data: described.read(body as ArrayBuffer, response) };
+    if (isReader(described)) return described.read(received, operation);
+    if (response.status === 204 || response.status === 205) return { fault: "has no body." };
     const data = json();
     const wrong = faultOf(operation, described, data);
     return wrong === undefined ? { data } : { fault: wrong };
   } catch (cause) {
     return { fault: "cannot be read.", cause };
   }
-}
-
-/**
- * The same for a request that may not be repeated, where a page of a proxy must not pass for a success. JSON says by itself
- * whether it is what is described; for anything else, the media type does.
- */
-export function readWritten(operation: AnyOperation, received: ReceivedResponse): Success {
-  const described = descriptorOf(operation, received.response.status);
-  const isJson = described !== "none" && !isReader(described);
-  const isPage = !isJson && isHtml(received.response) && !(operation.accept ?? "").includes("html");
-  return isPage && !received.success ? { fault: "is an HTML page." } : readSuccess(operation, received);
 }
 
 function faultOf(
@@ -48,10 +34,6 @@ function faultOf(
   if (pagination?.isPage?.(data, pagination) === false) return "is neither a list nor a page.";
   const { identifiedBy } = operation;
   return identifiedBy?.faultOf(identifiedBy.members, data as Readonly<Record<string, unknown>>); // an object, as its kind says
-}
-
-function isHtml({ headers }: Response): boolean {
-  return /\bx?html\b/i.test(headers.get("content-type") ?? "");
 }
 
 /** Describes a value of the wrong kind, as the rest of a sentence. */

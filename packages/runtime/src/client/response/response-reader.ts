@@ -2,9 +2,8 @@ import type { AnyOperation, ResponseDescriptor } from "../contracts/operation.ts
 import type { ResponseBody, ResponseReader } from "../contracts/response.ts";
 
 /** Returns the descriptor of a success; an undescribed status is read like the described one. */
-export function descriptorOf({ responses, method }: AnyOperation, status: number): ResponseDescriptor {
-  if (method === "HEAD") return "none";
-  return responses[status] ?? responses["2XX"] ?? responses.default ?? Object.values(responses)[0] ?? "none";
+export function descriptorOf({ responses }: AnyOperation, status: number): ResponseDescriptor {
+  return responses[status] ?? responses["2XX"] ?? responses.default ?? Object.values(responses)[0] ?? "json";
 }
 
 /** True for what is read from bytes. */

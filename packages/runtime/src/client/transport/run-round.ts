@@ -10,7 +10,7 @@ import { callHook } from "../hooks/call-hook.ts";
 import { redactorOf } from "../redact/redact-call.ts";
 import { readErrorEnvelope } from "../response/error-envelope.ts";
 import { isMarkedError } from "../response/is-marked-error.ts";
-import { readWritten } from "../response/read-success.ts";
+import { readSuccess } from "../response/read-success.ts";
 import { isIdempotent } from "../retry/decide-retry.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
@@ -60,7 +60,7 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const idempotency = idempotencyOf(operation);
   // Of a read, and of what is safe to repeat, nothing hangs on the body of a success.
   const isFree = isError || isIdempotent({ method, idempotency });
-  const success = responded && !isFree ? readWritten(operation, responded) : undefined;
+  const success = responded && !isFree ? readSuccess(operation, responded) : undefined;
   const end = clock.now();
   const retryAfterMs = readRetryAfter(response?.headers.get("retry-after"), wallTime(clock));
   // Hooks see the record: what the service or the transport made up may hold a secret.

@@ -16,6 +16,7 @@ import {
   isInvalidInputError,
   isInvalidResponseError,
   isOutcomeUnknownError,
+  noContent,
   redactValues,
   sensitiveValues,
   textResponse,
@@ -103,7 +104,7 @@ describe("a call", () => {
     expect(blob).toBeInstanceOf(Blob);
     expect([...new Uint8Array(await (blob as Blob).arrayBuffer())]).toEqual([1, 255]); // checked above
     const empty = scripted([() => new Response(null, { status: 204 })]);
-    const called = operation({ responses: { 200: "object", 204: "none" } });
+    const called = operation({ responses: { 200: "object", 204: noContent } });
     expect(await empty.core.call(called, {} as never)).toBeUndefined();
   });
 
@@ -288,7 +289,7 @@ describe("the error says what is known of the request", () => {
     ["no code", { success: false }, "without the service's error envelope"],
   ])("unknown, when a success is an error with %s, and it is not sent again", async (_name, body, text) => {
     const marked = operation({ idempotency: { kind: "idempotent" }, errorMark: { success: false } });
-    for (const responses of [{ 200: "object" }, { 200: "none" }, { 200: binaryResponse }] as const) {
+    for (const responses of [{ 200: "object" }, { 200: noContent }, { 200: binaryResponse }] as const) {
       const error = await failure([json(200, body)], { ...marked, responses });
       expect(isApiError(error) && error).toMatchObject({
         outcome: "unknown",
@@ -329,7 +330,7 @@ describe("the error says what is known of the request", () => {
 
   test("unknown, when a page comes for what is not described as JSON, and may not be repeated", async () => {
     const page: Step = () => new Response("<p>", { headers: { "content-type": "text/html" } });
-    for (const responses of [{ 200: textResponse }, { 204: "none" }] as const)
+    for (const responses of [{ 200: textResponse }, { 204: noContent }] as const)
       expect(isOutcomeUnknownError(await failure([page], operation({ responses })))).toBe(true);
     const described = operation({ responses: { 200: textResponse }, accept: "text/html" });
     expect(await scripted([page]).core.call(described, {} as never)).toBe("<p>");
