@@ -2,7 +2,6 @@ import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Budget, createBudget } from "./budget.ts";
 import { compareSchemas } from "./inclusion/compare-schemas.ts";
-import { digestOf } from "./meaning/meaning-digest.ts";
 import { createSameMeaning, type SameMeaning } from "./meaning/same-meaning.ts";
 import { meets } from "./meets.ts";
 import type { Obstacle, PathStep } from "./obstacle.ts";
@@ -56,11 +55,7 @@ export function createContainment({
   isKnownSame = () => false,
   isSatisfiable = isTriviallySatisfiable,
 }: ContainmentOptions = {}): Containment {
-  const hasSameMeaning = createSameMeaning({ by: "constraints", isKnownSame });
-  const isSame: SameMeaning = (left, right) =>
-    left === right ||
-    isKnownSame(left, right) ||
-    (digestOf(left, 1) === digestOf(right, 1) && hasSameMeaning(left, right));
+  const isSame = createSameMeaning({ by: "constraints", isKnownSame });
   const sampler = createSampler(sampling);
   const { compareHere: compare, isEmpty } = compareSchemas({
     undescribed,
@@ -96,7 +91,7 @@ export function createContainment({
   }
 
   return {
-    isSame: hasSameMeaning, // for schemas at the same place: a digest would rule out few pairs
+    isSame,
     isEmpty(schemas) {
       comparing.renew();
       sampling.renew(MOST_PROBES);

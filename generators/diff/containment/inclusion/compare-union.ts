@@ -7,7 +7,7 @@ import { type Obstacle, unknownObstacle } from "../obstacle.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { objectFacts } from "../terms/object-facts.ts";
 import { hasSameConstant, requiresMore } from "../terms/trivially-disjoint.ts";
-import { findOverlap, matchesSeveral, probeOverlap } from "./find-overlap.ts";
+import { findOverlap, matchesSeveral } from "./find-overlap.ts";
 import { type Question as Comparison, type Details, obstacleAt } from "./obstacle-at.ts";
 import { partitions } from "./partitions.ts";
 import { createUnionQuestion, type UnionQuestion as Question } from "./union-question.ts";
@@ -92,30 +92,19 @@ function compareLikelyOptions(question: Question): Settled | undefined {
 
 /** Result if one option accepts the whole alternative; undefined if others may accept some of it. */
 function acceptedBy(question: Question, accepting: SchemaModel): Settled | undefined {
-  if (!question.exclusive) return { finding: undefined };
-  const { alternative, open, relation } = question;
-  const other = open.find((option) => option !== accepting && !relation.isDisjoint(alternative, option));
-  if (!other) return { finding: undefined };
-  const shown = probeOverlap(question, other);
-  return shown === undefined ? undefined : { finding: overlapObstacle(question, accepting, () => shown) };
+  return !question.exclusive || isAlone(question, accepting) ? { finding: undefined } : undefined;
 }
 
 /** Result if an option accepts the whole alternative, and others may accept some of it. */
 function acceptedWithOverlap(question: Question, accepting: SchemaModel): Finding {
-  const { alternative, open, relation } = question;
+  const { alternative, open, options, relation } = question;
   const others = open.filter((option) => option !== accepting && !relation.isDisjoint(alternative, option));
-  return overlapObstacle(question, accepting, () => findOverlap(question, others));
-}
-
-/** Reports that several options accept a value; `find` searches one. */
-function overlapObstacle(question: Question, accepting: SchemaModel, find: () => Json | undefined): Finding {
-  const { options } = question;
   const assumes = question.assumptionOf(accepting);
   return () => [
     obstacleAt(question, "oneOf", {
       ...listed(question, (value) => matchesSeveral(options, value)),
       assumes,
-      find,
+      find: () => findOverlap(question, others),
     }),
   ];
 }

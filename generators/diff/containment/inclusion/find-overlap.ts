@@ -14,16 +14,6 @@ import type { UnionQuestion } from "./union-question.ts";
 /** Limit of values per attempt. */
 const MOST_TRIED = 4;
 
-/** Finds a value of the alternative that another option also accepts, among the first samples. */
-export function probeOverlap(question: UnionQuestion, other: SchemaModel): Json | undefined {
-  const { options, relation } = question;
-  for (const part of sharedParts(question, other)) {
-    for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED))
-      if (matchesSeveral(options, value)) return value;
-  }
-  return undefined;
-}
-
 /** Limits of the search: other options, parts of an alternative, and obstacles. */
 const MOST_OTHERS = 2;
 const MOST_PARTS = 2;
@@ -36,6 +26,10 @@ const MOST_OBSTACLES = 6;
  */
 export function findOverlap(question: UnionQuestion, others: readonly SchemaModel[]): Json | undefined {
   const { alternative, options, relation } = question;
+  for (const part of others.slice(0, 1).flatMap((other) => sharedParts(question, other))) {
+    for (const value of firstOf(relation.sampler.samples(part), MOST_TRIED))
+      if (matchesSeveral(options, value)) return value;
+  }
   const first = alternative.values?.find((value) => matchesSeveral(options, value));
   if (first !== undefined) return first;
   for (const other of others.slice(0, MOST_OTHERS)) {
