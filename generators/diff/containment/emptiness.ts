@@ -34,9 +34,10 @@ export function createEmptinessAnswers() {
 
 /** True if the term is known to have no value. Compares only negated schemas; in doubt, it is not empty. */
 export function isEmptyTerm(relation: Relation, term: Term): boolean {
-  const { emptiness: answers, emptinessDepth, isSatisfiable } = relation;
-  const [only] = term.all;
-  if (only && term.all.length === 1 && term.none.length === 0 && isSatisfiable(only)) return false;
+  const { emptiness: answers, emptinessDepth, isSatisfiable, isSame } = relation;
+  const [first] = term.all;
+  if (first && term.none.length === 0 && term.all.every((one) => isSame(first, one)) && isSatisfiable(first))
+    return false;
   const key = keyOf(term);
   const known = answers.terms.get(key);
   if (known !== undefined) return known;

@@ -1,3 +1,4 @@
+import { areDisjoint, typesOf } from "../../core/model/facts/types-of.ts";
 import type {
   ArrayConstraints,
   JsonType,
@@ -19,7 +20,9 @@ export function isTriviallySatisfiable(schema: SchemaModel, depth = 0): boolean 
   if (answer !== undefined) return answer;
   if (depth > DEEPEST) return false;
   known.set(target, false); // a schema that requires itself has no value
-  const isSatisfiable = isPlain(target) ? hasInhabitedType(target, depth) : hasObject(target, depth);
+  const isSatisfiable = isPlain(target)
+    ? hasInhabitedType(target, depth)
+    : isSatisfiableCombination(target, depth);
   known.set(target, isSatisfiable);
   return isSatisfiable;
 }
@@ -67,17 +70,22 @@ function takesEmptyList({ minItems = 0, contains }: ArrayConstraints): boolean {
   return minItems === 0 && contains === undefined;
 }
 
-/** True for a combination of plain objects. A `oneOf` counts if its options are trivially disjoint. */
-function hasObject(schema: SchemaModel, depth: number): boolean {
-  const { oneOf, ...rest } = schema;
-  if (!oneOf) return takesObject(schema, depth);
+/** True for a combination of plain objects, and for a union with an option whose values no other option of a `oneOf` accepts. */
+function isSatisfiableCombination(schema: SchemaModel, depth: number): boolean {
+  const { anyOf, oneOf, ...rest } = schema;
+  if (!anyOf && !oneOf) return takesObject(schema, depth);
   // Keywords beside the options may reject what they accept.
-  if (!isPlain(rest) || rest.types || rest.object || rest.constant || rest.enumeration) return false;
-  return oneOf.some(
-    (option) =>
-      takesObject(behindReferences(option), depth) &&
-      oneOf.every((other) => other === option || areTriviallyDisjoint(option, other)),
-  );
+  const { types, constant, enumeration, object, array, string, number } = rest;
+  if ((anyOf && oneOf) || !isPlain(rest)) return false;
+  if (types || constant || enumeration || object || array || string || number) return false;
+  if (anyOf) return anyOf.some((option) => isTriviallySatisfiable(option, depth + 1));
+  return (oneOf ?? []).some((option) => {
+    const isObject = takesObject(behindReferences(option), depth);
+    const isApart = (other: SchemaModel) =>
+      areDisjoint(typesOf(option), typesOf(other)) || (isObject && areTriviallyDisjoint(option, other));
+    const isSatisfiable = isObject || isTriviallySatisfiable(option, depth + 1);
+    return isSatisfiable && oneOf?.every((other) => other === option || isApart(other));
+  });
 }
 
 /** True if all parts accept the object of the properties that they require together. */

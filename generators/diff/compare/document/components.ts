@@ -54,7 +54,8 @@ function createFindKept(
   const byName = new Map(components.map((one) => [one.name, one]));
   return (component) => {
     const names = namesOf(component);
-    const hasOne = (one: ComponentModel) => [...namesOf(one)].some((name) => names.has(name));
+    const hasOne = ({ name, aliases }: ComponentModel) =>
+      names.has(name) || aliases.some((alias) => names.has(alias.name));
     return byName.get(component.name) ?? components.find(hasOne);
   };
 }

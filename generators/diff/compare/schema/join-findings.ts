@@ -49,7 +49,7 @@ export function joinFindings(context: CompareContext, findings: Findings): Schem
 /** True if an effect concerns the value of a finding, or something inside it. */
 function isWithin(effect: SchemaFinding, finding: SchemaFinding): boolean {
   const [inner, outer] = [valuePath(effect.path), valuePath(finding.path)];
-  return inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+  return inner.startsWith(outer) && [undefined, ".", "["].includes(inner[outer.length]);
 }
 
 type Question = Findings & { readonly finding: SchemaFinding };

@@ -57,10 +57,9 @@ export function areTriviallyDisjoint(left: SchemaModel, right: SchemaModel): boo
 
 function areApart(left: ObjectTraits, right: ObjectTraits): boolean {
   const [few, many] = left.values.size < right.values.size ? [left, right] : [right, left];
-  for (const name of few.values.keys()) {
+  for (const [name, values] of few.values) {
     const others = many.values.get(name);
     if (!others || !(few.required.has(name) || many.required.has(name))) continue;
-    const values = few.values.get(name) ?? [];
     if (!values.some((value) => others.some((other) => isEqual(other, value)))) return true;
   }
   return lacksNeeded(left, right) || lacksNeeded(right, left);

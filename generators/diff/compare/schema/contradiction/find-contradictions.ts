@@ -53,13 +53,13 @@ function search(
   const empty: string[] = [];
   const found = new Map<string, Contradiction>();
   const causes: Search = { containment, started: new Set(), explained: new Set() };
-  const pending: Location[] = [{ path: [], schemas: { base: [base], revision: [revision] } }];
+  const root: Location = { path: [], schemas: { base: [base], revision: [revision] } };
+  const pending = isSame(containment, root) ? [] : [root];
   // Breadth-first, to report the shortest path to a place.
   for (const location of pending) {
     const key = keyOf(location);
     const meaning = meaningKey(location);
     if (visited.has(key) || visited.size >= MOST_PLACES || free.has(meaning)) continue;
-    if (isSame(containment, location)) continue;
     visited.add(key);
     for (const side of SIDES) {
       for (const cause of causesOf(causes, location, side)) record(found, cause, side);
@@ -69,7 +69,8 @@ function search(
     if (entered.has(meaning)) continue;
     entered.add(meaning);
     for (const inner of innerLocations(containment, location)) {
-      if (inner.schemas.base.length === 0 || inner.schemas.revision.length === 0) continue;
+      const { base, revision } = inner.schemas;
+      if (base.length === 0 || revision.length === 0 || isSame(containment, inner)) continue;
       pending.push(inner);
       const key = meaningKey(inner);
       around.set(key, [...(around.get(key) ?? []), meaning]);
