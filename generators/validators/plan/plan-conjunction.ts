@@ -63,7 +63,9 @@ function weakBase(others: readonly CheckNode[]): {
   readonly base: Base;
   readonly left: readonly CheckNode[];
 } {
-  const first = others.find((part) => (part.kind === "on-type" ? part.isIntended : !CONDITIONAL.has(part.kind)));
+  const first = others.find((part) =>
+    part.kind === "on-type" ? part.isIntended : !CONDITIONAL.has(part.kind),
+  );
   if (!first) return { base: { kind: "anything" }, left: others };
   return { base: { kind: "one", check: first }, left: others.filter((part) => part !== first) };
 }
