@@ -11,7 +11,7 @@ export interface OtherMembers {
   readonly declared: TypeNode | undefined;
 }
 
-/** How an object of zod treats other members: accepts or rejects all, or checks them. */
+/** Treatment of other members by an object of zod: accepts or rejects all, or checks them. */
 export type ObjectRest =
   | { readonly kind: "unstated" | "closed" | "loose" }
   | { readonly kind: "catchall"; readonly others: OtherMembers }

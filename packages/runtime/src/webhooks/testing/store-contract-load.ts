@@ -13,7 +13,7 @@ export interface Load {
 
 /** Result of a load. */
 export interface LoadResult {
-  /** How many times each message was handled, by message. */
+  /** Number of times that each message was handled. */
   readonly effects: readonly number[];
   /** True if every delivery finally got a success response. */
   readonly isAllAcknowledged: boolean;
