@@ -3,7 +3,7 @@ import { alreadyParsed, alreadyUsed, concatenate, isBytes } from "../verify/read
 import { WebhookError } from "../webhook-error.ts";
 import type { IncomingDelivery, Responder } from "./incoming-delivery.ts";
 
-/** A request of Node's `http`, or of a framework based on it. */
+/** A request of Node or of a framework on it. */
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;

@@ -115,13 +115,12 @@ export class TransactionScope {
       this.#isUnsure = true;
       this.#cancelRunning = cancel;
       result = await statement();
-      this.#openCount--;
     } catch (error) {
-      this.#openCount--;
       this.#firstFailure ??= error;
       if (!isOfServer(error)) this.#refusal ??= new Error(CLOSED, { cause: error });
       throw error;
     } finally {
+      this.#openCount--;
       this.#cancelRunning = undefined;
     }
     this.#isUnsure = !HARMLESS.includes((result as { command?: unknown } | undefined)?.command);
@@ -136,19 +135,17 @@ export class TransactionScope {
       if (rows.length === 0) this.#refusal = this.end();
     } catch (error) {
       // A transaction that failed goes on until it is rolled back.
-      if (codeOf(error) !== IN_FAILED_TRANSACTION) this.#refusal ??= new Error(CLOSED, { cause: error });
+      if (memberOf(error, "code") !== IN_FAILED_TRANSACTION) this.#refusal ??= new Error(CLOSED, { cause: error });
     }
   }
 }
 
-function codeOf(error: unknown): unknown {
-  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+function memberOf(error: unknown, name: string): unknown {
+  return typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 }
 
 /** Otherwise the connection was lost, and nothing must be sent on it: some clients would use the next one. */
-function isOfServer(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "severity" in error && error.severity === "ERROR";
-}
+const isOfServer = (error: unknown): boolean => memberOf(error, "severity") === "ERROR";
 
 function unfinished(count: number): string {
   const statements = count === 1 ? "A statement had" : `${count} statements had`;

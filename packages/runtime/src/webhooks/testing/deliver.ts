@@ -47,7 +47,7 @@ export async function deliver<Event extends object>(
 
 function corrupted(signed: SignedDelivery, part: Corruption | undefined): SignedDelivery {
   if (part === undefined) return signed;
-  if (part === "body") return { ...signed, body: `${new TextDecoder().decode(bytesOf(signed.body))} ` };
+  if (part === "body") return { ...signed, body: `${textOf(signed.body)} ` };
   const headers = Object.entries(signed.headers).map(([name, value]) => [
     name,
     name.endsWith(part) ? changed(value, part) : value,
@@ -55,8 +55,8 @@ function corrupted(signed: SignedDelivery, part: Corruption | undefined): Signed
   return { ...signed, headers: Object.fromEntries(headers) };
 }
 
-function bytesOf(body: string | Uint8Array<ArrayBuffer>): Uint8Array {
-  return typeof body === "string" ? new TextEncoder().encode(body) : body;
+function textOf(body: string | Uint8Array<ArrayBuffer>): string {
+  return typeof body === "string" ? body : new TextDecoder().decode(body);
 }
 
 /** Changes a header but keeps it well-formed, so that verification fails and not parsing. */
