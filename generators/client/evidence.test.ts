@@ -34,6 +34,15 @@ async function filesOf(operation: object, method = "post"): Promise<(path: strin
   return (path) => generated.files.find((file) => file.path === path)?.text ?? "";
 }
 
+test.each([
+  ["a response without content", { 204: { description: "" } }, "post", '{ "204": noContent }'],
+  ["a response to HEAD", { 200: content({ type: "object" }) }, "head", "{ default: noContent }"],
+  ["a response that is not described", {}, "post", "{ default: noContent }"],
+])("%s has no output", async (_name, responses, method, expected) => {
+  const text = (await filesOf({ responses }, method))("operations/a.ts");
+  expect(text).toContain(`responses: ${expected},`);
+});
+
 describe("the members by which a success is recognized", () => {
   const payout = { $ref: "#/components/schemas/Payout" };
   const identity = async (
