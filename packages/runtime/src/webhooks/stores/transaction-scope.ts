@@ -12,15 +12,17 @@ const ENDED = "The handler ended the transaction that marks its message. Use a s
 
 /** The time during which a handler may use its transaction, and what the database says of that transaction. */
 export class TransactionScope {
+  /** True when the handler has ended the transaction, as the database says. */
+  hasEnded = false;
+  /** The error of the first statement that failed. */
+  firstFailure: unknown;
   readonly #query: PostgresQuery;
   #transaction: string | undefined;
   #refusal: Error | undefined;
   #openCount = 0;
   #groupCount = 0;
-  #hasEnded = false;
   /** True when a statement was sent that may have ended the transaction. */
   #isUnsure = false;
-  #firstFailure: unknown;
   #last: Promise<unknown> = Promise.resolve();
   #cancelRunning: (() => unknown) | undefined;
 
@@ -32,16 +34,6 @@ export class TransactionScope {
   /** True when every statement of the handler has its result. */
   get isIdle(): boolean {
     return this.#openCount + this.#groupCount === 0;
-  }
-
-  /** True when the handler has ended the transaction, as the database says. */
-  get hasEnded(): boolean {
-    return this.#hasEnded;
-  }
-
-  /** The error of the first statement that failed. */
-  get firstFailure(): unknown {
-    return this.#firstFailure;
   }
 
   /** Lets statements through for as long as the transaction with this number goes on. */
@@ -89,9 +81,9 @@ export class TransactionScope {
     const lost = this.#refusal;
     this.#refusal ??= new Error(CLOSED);
     const count = this.#openCount + this.#groupCount;
-    if (count > 0) throw new Error(unfinished(count), { cause: this.#firstFailure });
+    if (count > 0) throw new Error(unfinished(count), { cause: this.firstFailure });
     await this.#last;
-    if (this.#hasEnded) throw this.end();
+    if (this.hasEnded) throw this.end();
     if (lost) throw lost;
   }
 
@@ -103,8 +95,8 @@ export class TransactionScope {
 
   /** Records that the handler has ended the transaction. Returns the error that says so. */
   end(): Error {
-    this.#hasEnded = true;
-    return new Error(ENDED, { cause: this.#firstFailure });
+    this.hasEnded = true;
+    return new Error(ENDED, { cause: this.firstFailure });
   }
 
   async #run<Result>(statement: () => PromiseLike<Result>, cancel?: () => unknown): Promise<Result> {
@@ -116,7 +108,7 @@ export class TransactionScope {
       this.#cancelRunning = cancel;
       result = await statement();
     } catch (error) {
-      this.#firstFailure ??= error;
+      this.firstFailure ??= error;
       if (!isOfServer(error)) this.#refusal ??= new Error(CLOSED, { cause: error });
       throw error;
     } finally {
@@ -135,17 +127,19 @@ export class TransactionScope {
       if (rows.length === 0) this.#refusal = this.end();
     } catch (error) {
       // A transaction that failed goes on until it is rolled back.
-      if (memberOf(error, "code") !== IN_FAILED_TRANSACTION) this.#refusal ??= new Error(CLOSED, { cause: error });
+      if (codeOf(error) !== IN_FAILED_TRANSACTION) this.#refusal ??= new Error(CLOSED, { cause: error });
     }
   }
 }
 
-function memberOf(error: unknown, name: string): unknown {
-  return typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
+function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }
 
 /** Otherwise the connection was lost, and nothing must be sent on it: some clients would use the next one. */
-const isOfServer = (error: unknown): boolean => memberOf(error, "severity") === "ERROR";
+function isOfServer(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "severity" in error && error.severity === "ERROR";
+}
 
 function unfinished(count: number): string {
   const statements = count === 1 ? "A statement had" : `${count} statements had`;
