@@ -76,7 +76,7 @@ const retryableNotResentMoneyMoved: RetryAdvice<ErrorAction> = {
   moneyMayHaveMoved: true,
 };
 
-/** What to do after each error code. */
+/** Advice after each error code. */
 export const retryTable: Readonly<Record<ErrorCode, RetryAdvice<ErrorAction>>> = {
   A: actionableAsk,
   B: retryableNotResentMoneyMoved,

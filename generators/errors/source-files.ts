@@ -53,7 +53,7 @@ export function retryTableFile(context: ErrorsContext): GeneratedFile {
     advice.map(({ name, value }) => code`const ${name}: ${adviceType} = ${literal(value)};`),
     constDeclaration({
       name: "retryTable",
-      docs: "What to do after each error code.",
+      docs: "Advice after each error code.",
       type: code`Readonly<Record<${ErrorCode}, ${adviceType}>>`,
       initializer: tableOf(context.entries),
     }),

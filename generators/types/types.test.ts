@@ -115,7 +115,7 @@ describe("doc comments", () => {
     const text = await declarationsOf({
       Status: {
         ...Status,
-        description: "Where it stands. */",
+        description: "Its progress. */",
         "x-enumDescriptions": { sent: "On its way." },
         default: "draft",
       },
@@ -131,7 +131,7 @@ describe("doc comments", () => {
       },
     });
     expect(text).toBe(`/**
- * Where it stands. *\\/
+ * Its progress. *\\/
  *
  * - \`sent\`: On its way.
  *

@@ -51,7 +51,7 @@ const retryableGetNewQuoteNotResent: RetryAdvice<ErrorAction> = {
 };
 const actionableGetNewQuote: RetryAdvice<ErrorAction> = { retryClass: "actionable", action: "get-new-quote" };
 
-/** What to do after each error code. */
+/** Advice after each error code. */
 export const retryTable: Readonly<Record<ErrorCode, RetryAdvice<ErrorAction>>> = {
   AUTH_EMAIL_ALREADY_REGISTERED: terminalAskEndUser,
   AUTH_FORBIDDEN: terminalFixCredentials,
