@@ -9,15 +9,15 @@ export type Accepts = (schema: Schema, value: unknown) => boolean;
 let current: Accepts | undefined;
 
 /**
- * Returns the function that tests parts of a value if only acceptance matters: schemas then stop at the first issue and
- * do not explain it. The caller supplies the function, so that bundles without such callers are smaller.
+ * Returns the function that tests parts of a value; undefined unless the running call only needs yes or no. Such a
+ * call stops at the first issue. `isAccepted` provides the function: bundles that do not call it leave it out.
  */
 export function acceptMode(): Accepts | undefined {
   return current;
 }
 
 /** Returns a placeholder issue, for callers that only count issues. */
-export function rejected(input: unknown): Issue {
+export function placeholderIssue(input: unknown): Issue {
   return { code: "custom", input };
 }
 
@@ -26,7 +26,7 @@ export function runWith(accepts: Accepts | undefined, schema: Schema, value: unk
   const payload: Payload = { value, issues: [] };
   const before = current;
   current = accepts;
-  const place = enter();
+  const savedDepth = enter();
   try {
     // A new context for each run: zod caches results in it, which are valid only while the value does not change.
     const result = runnerOf(schema).run(payload, innerContext());
@@ -34,12 +34,12 @@ export function runWith(accepts: Accepts | undefined, schema: Schema, value: unk
     return result.issues;
   } finally {
     current = before;
-    leave(place, payload);
+    leave(savedDepth, payload);
   }
 }
 
 /** Returns the issues of a member or an item; in accept mode, at most a placeholder. */
 export function issuesOfPart(schema: Schema, value: unknown): Issue[] {
   if (!current) return runWith(undefined, schema, value);
-  return current(schema, value) ? [] : [rejected(value)];
+  return current(schema, value) ? [] : [placeholderIssue(value)];
 }

@@ -10,7 +10,7 @@ const MAX_REFERENCES = MAX_LEVELS;
 // One integer counts levels and references, so that restoring it is fast: the last ten bits count references.
 const LEVEL = 1024;
 
-/** Bit that is set while a value is visited, so that the place of the outermost level is not zero. */
+/** Bit that is set while a value is visited, so that the depth of the outermost level is not zero. */
 const VISITING = 1 << 24;
 
 let depth = 0;
@@ -19,20 +19,20 @@ let depth = 0;
 let isTooDeep = false;
 let visits = 0;
 
-/** Begins a visit unless one is running. Returns the place to pass to `leave`, which must follow. */
+/** Begins a visit unless one is running. Returns the depth to pass to `leave`, which must follow. */
 export function enter(): number {
-  const place = depth;
-  if (place === 0) depth = VISITING;
-  return place;
+  const savedDepth = depth;
+  if (savedDepth === 0) depth = VISITING;
+  return savedDepth;
 }
 
-/** Enters one level deeper. Returns the place to pass to `leave`, which must follow; negative if that is too deep. */
+/** Enters one level deeper. Returns the depth to pass to `leave`, which must follow; negative if that is too deep. */
 export function descend(): number {
-  const place = depth;
-  isTooDeep ||= (place & (VISITING - 1)) >= MAX_LEVELS * LEVEL;
-  if (isTooDeep) return ~place;
-  depth = (place === 0 ? VISITING : place) + LEVEL;
-  return place;
+  const savedDepth = depth;
+  isTooDeep ||= (savedDepth & (VISITING - 1)) >= MAX_LEVELS * LEVEL;
+  if (isTooDeep) return ~savedDepth;
+  depth = (savedDepth === 0 ? VISITING : savedDepth) + LEVEL;
+  return savedDepth;
 }
 
 /** Counts a reference that is followed; returns false if there are too many. */
@@ -42,9 +42,9 @@ export function follow(): boolean {
   return !isTooDeep;
 }
 
-/** Returns to the place of `enter`, also after a throw. The end of a visit rejects a value that was too deep. */
-export function leave(place: number, payload?: Payload, context?: ParseContext): void {
-  depth = place < 0 ? ~place : place;
+/** Restores the saved depth, also after a throw. The end of a visit rejects a value that was too deep. */
+export function leave(savedDepth: number, payload?: Payload, context?: ParseContext): void {
+  depth = savedDepth < 0 ? ~savedDepth : savedDepth;
   if (depth !== 0) return;
   visits += 1;
   if (!isTooDeep) return;
@@ -52,7 +52,7 @@ export function leave(place: number, payload?: Payload, context?: ParseContext):
   if (payload?.issues.length === 0) rejectDepth(payload, context);
 }
 
-/** Returns the number of levels above the current place. */
+/** Returns the number of levels above the current one. */
 export function currentLevel(): number {
   return Math.floor((depth & (VISITING - 1)) / LEVEL);
 }

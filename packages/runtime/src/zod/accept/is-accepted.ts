@@ -1,7 +1,7 @@
 import type { Issue, Schema } from "../zod-internals.ts";
-import { acceptMode, rejected, runWith } from "./accept-mode.ts";
+import { acceptMode, placeholderIssue, runWith } from "./accept-mode.ts";
 import { currentVisit } from "./depth.ts";
-import { isTransparent } from "./transparent.ts";
+import { onlyChecks } from "./only-checks.ts";
 
 /** Calls per visit before results are cached: short visits are faster without a cache. */
 const UNCACHED_CALLS = 64;
@@ -15,7 +15,7 @@ let results = new Map<Schema, Map<object, boolean>>();
  * to the same schema would double the work on every level.
  */
 export function isAccepted(schema: Schema, value: unknown): boolean {
-  if (typeof value !== "object" || value === null || !isTransparent(schema))
+  if (typeof value !== "object" || value === null || !onlyChecks(schema))
     return isWithoutIssues(schema, value);
   if (visit !== currentVisit()) {
     visit = currentVisit();
@@ -37,14 +37,14 @@ export function isAccepted(schema: Schema, value: unknown): boolean {
 }
 
 function isWithoutIssues(schema: Schema, value: unknown): boolean {
-  return runWith(isTransparent(schema) ? isAccepted : undefined, schema, value).length === 0;
+  return runWith(onlyChecks(schema) ? isAccepted : undefined, schema, value).length === 0;
 }
 
 /** Returns the issues of a value; none if the schema accepts it. */
 export function issuesOf(schema: Schema, value: unknown): Issue[] {
-  if (isTransparent(schema)) {
+  if (onlyChecks(schema)) {
     if (isAccepted(schema, value)) return [];
-    if (acceptMode()) return [rejected(value)];
+    if (acceptMode()) return [placeholderIssue(value)];
   }
   return runWith(undefined, schema, value);
 }

@@ -19,11 +19,11 @@ export type { Check };
 /** Creates a check from the JSON Schema keywords that it implements and a function that adds issues to its payload. */
 export function check<Value>(keywords: Keywords, run: (payload: Payload<Value>) => void): Check<Value> {
   const made = z.check<Value>((payload) => {
-    const place = enter();
+    const savedDepth = enter();
     try {
       run(payload as Payload<Value>);
     } finally {
-      leave(place, payload);
+      leave(savedDepth, payload);
     }
   });
   onAttach(made, attach);
@@ -34,7 +34,7 @@ let attached: Schema | undefined;
 
 /** Makes the context of a call available to checks, which only get the value, and adds their keywords to the JSON. */
 function attach(schema: Schema): void {
-  if (schema === attached) return; // once, however many checks it has
+  if (schema === attached) return; // once per schema: zod attaches all of its checks in a row
   attached = schema;
   wrapRun(schema, (run) => {
     describeBy(schema, (json, place, inherited) => {

@@ -17,7 +17,7 @@ export function addKeywords(schema: Schema, json: JsonSchema, place: Place): voi
     const said = keywordsIn ? keywordsIn(place[0].target) : keywords;
     const added = (jsonOf ? jsonOf(said, place) : said) as JsonSchema; // keywords are an object; zod copies what is written
     if ("unevaluatedProperties" in json || "unevaluatedItems" in json) enclose(json);
-    const isFree = Object.keys(added).every((name) => !(name in json) || isRefined(json, name));
+    const isFree = Object.keys(added).every((name) => !(name in json) || isWeaker(json, name));
     if (isFree) Object.assign(json, added);
     else json.allOf = [...(json.allOf ?? []), added];
   }
@@ -30,8 +30,8 @@ function enclose(json: JsonSchema): void {
   json.allOf = [inner];
 }
 
-/** True if the present keyword is weaker than ours: `type: number` for integers, or any additional properties. */
-function isRefined(json: JsonSchema, name: string): boolean {
+/** True if the old keyword is weaker than the new one: `type: number` for integers, or any additional properties. */
+function isWeaker(json: JsonSchema, name: string): boolean {
   if (name === "type") return json.type === "number";
   return name === "additionalProperties" && Object.keys(json.additionalProperties ?? {}).length === 0;
 }

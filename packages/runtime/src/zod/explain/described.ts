@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { applicatorsOf } from "../accept/accepts.ts";
+import { applicatorsOf } from "../accept/schema-parts.ts";
 import type { JsonTypeName } from "../json/json-type.ts";
 import { jsonTypeOf } from "../json/json-type.ts";
 import { definitionOf, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";

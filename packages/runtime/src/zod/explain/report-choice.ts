@@ -32,7 +32,7 @@ let searches = 0;
 /** Unions that are being reported, the outermost first. */
 const pending: Unmatched[] = [];
 
-/** True after a union was reported that leads back to one of those: its issue adds nothing. */
+/** Set if a nested union only leads back to a union in `pending`. The issue of any other option is then preferred. */
 let isLoop = false;
 
 /** Reports a value that no option accepts: with the issues of the intended option, if one stands out. */

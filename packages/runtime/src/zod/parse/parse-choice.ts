@@ -1,7 +1,7 @@
-import { acceptMode, rejected } from "../accept/accept-mode.ts";
+import { acceptMode, placeholderIssue } from "../accept/accept-mode.ts";
 import { enter, leave } from "../accept/depth.ts";
 import { isAccepted } from "../accept/is-accepted.ts";
-import { isTransparent } from "../accept/transparent.ts";
+import { onlyChecks } from "../accept/only-checks.ts";
 import { reportChoice } from "../explain/report-choice.ts";
 import { worded } from "../issues/wording.ts";
 import { type Issue, type ParseContext, type Payload, runnerOf, type Schema } from "../zod-internals.ts";
@@ -19,12 +19,12 @@ export function parseChoice(
   choice: Choice,
 ): Payload | Promise<Payload> {
   if (choice.options.length === 1) return runnerOf(choice.options[0] as Schema).run(payload, context); // selected, or alone
-  const place = enter();
+  const savedDepth = enter();
   try {
-    if (choice.options.every(isTransparent)) return acceptOptions(payload, context, choice);
+    if (choice.options.every(onlyChecks)) return acceptOptions(payload, context, choice);
     return runOptions(payload, context, choice);
   } finally {
-    leave(place, payload, context);
+    leave(savedDepth, payload, context);
   }
 }
 
@@ -37,7 +37,7 @@ function acceptOptions(payload: Payload, context: ParseContext, choice: Choice):
   }
   if (matches.length === 1) return payload;
   if (acceptMode()) {
-    payload.issues.push(rejected(payload.value));
+    payload.issues.push(placeholderIssue(payload.value));
     return payload;
   }
   if (matches.length > 1) return rejectMatches(payload, context, matches);

@@ -1,40 +1,40 @@
 import { acceptMode } from "../accept/accept-mode.ts";
 import { descend, leave, rejectDepth } from "../accept/depth.ts";
 import type { ParseContext, Payload } from "../zod-internals.ts";
-import { type Parse, parsePart } from "./parse-members.ts";
-import { matchesPlain, type Rule } from "./rule.ts";
+import { type ParseState, parsePart } from "./parse-members.ts";
+import { matchesPlain, type PartPlan } from "./part-plan.ts";
 
-/** The rules of an array: those of its first items, and that of all others. */
-export interface ItemRules {
-  readonly first: readonly Rule[];
-  readonly rest: Rule | undefined;
+/** Plans for the first items of an array, and for all others. */
+export interface ItemPlans {
+  readonly first: readonly PartPlan[];
+  readonly rest: PartPlan | undefined;
 }
 
 /**
- * Parses each item of an array with its schema, and returns the input array if no item is converted. Positional for
- * speed: this runs once per array of a value.
+ * Parses each item of an array with its schema, and returns the input array if no item is converted. Takes parameters
+ * instead of an options object, for speed.
  */
 export function parseItems(
   payload: Payload,
   context: ParseContext,
-  { first, rest }: ItemRules,
+  { first, rest }: ItemPlans,
 ): Payload | Promise<Payload> {
-  const place = descend();
+  const savedDepth = descend();
   try {
-    if (place < 0) return rejectDepth(payload, context);
+    if (savedDepth < 0) return rejectDepth(payload, context);
     const input = payload.value as readonly unknown[]; // checked by the caller
     const length = Math.max(first.length, input.length);
-    const parse: Parse = { payload, input, context, pending: undefined };
+    const state: ParseState = { payload, input, context, pending: undefined };
     for (let index = 0; index < length; index += 1) {
-      const rule = index < first.length ? first[index] : rest;
+      const plan = index < first.length ? first[index] : rest;
       const value = input[index];
-      if (!rule || (index >= input.length && rule.whenAbsent === "optional")) continue;
-      if (matchesPlain(rule, value)) continue;
-      parsePart(rule, index, value, parse);
+      if (!plan || (index >= input.length && plan.whenAbsent === "optional")) continue;
+      if (matchesPlain(plan, value)) continue;
+      parsePart(plan, index, value, state);
       if (payload.issues.length > 0 && acceptMode()) break;
     }
-    return parse.pending ? parse.pending.then(() => payload) : payload;
+    return state.pending ? state.pending.then(() => payload) : payload;
   } finally {
-    leave(place, payload, context);
+    leave(savedDepth, payload, context);
   }
 }

@@ -1,16 +1,16 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import { acceptMode, rejected } from "../accept/accept-mode.ts";
+import { acceptMode, placeholderIssue } from "../accept/accept-mode.ts";
 import { descend, leave, rejectDepth } from "../accept/depth.ts";
 import { placeIssues } from "../issues/place-issues.ts";
 import { unrecognized } from "../issues/unrecognized.ts";
 import { getOwn, isObject, isPlain, keysOf } from "../json/json-type.ts";
 import { definitionOf, type ParseContext, type Payload } from "../zod-internals.ts";
-import { type Members, matchesPlain, membersOf, type Rule } from "./rule.ts";
+import { type Members, matchesPlain, membersOf, type PartPlan } from "./part-plan.ts";
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** State that is shared by the members of an object, or the items of an array, while they are parsed. */
-export interface Parse {
+export interface ParseState {
   readonly payload: Payload;
   readonly input: object;
   readonly context: ParseContext;
@@ -24,29 +24,29 @@ export function parseMembers(
   context: ParseContext,
   members: Members,
 ): Payload | Promise<Payload> {
-  const place = descend();
+  const savedDepth = descend();
   try {
-    if (place < 0) return rejectDepth(payload, context);
+    if (savedDepth < 0) return rejectDepth(payload, context);
     const { named, others } = members;
     const input = payload.value as JsonRecord; // checked by the caller
     const isOwn = isPlain(input);
-    let parse: Parse | undefined;
+    let state: ParseState | undefined;
     for (const member of named) {
       const { key } = member;
       const value = isOwn && !member.isInherited ? input[key] : getOwn(input, key);
       if (value === undefined && member.whenAbsent === "optional") continue;
       if (matchesPlain(member, value)) continue;
-      parse ??= { payload, input, context, pending: undefined };
-      parsePart(member, key, value, parse);
+      state ??= { payload, input, context, pending: undefined };
+      parsePart(member, key, value, state);
       if (payload.issues.length > 0 && acceptMode()) return payload;
     }
     if (others) {
-      parse ??= { payload, input, context, pending: undefined };
-      parseOthers(others, members, parse);
+      state ??= { payload, input, context, pending: undefined };
+      parseOthers(others, members, state);
     }
-    return parse?.pending ? parse.pending.then(() => stripped(payload, members)) : stripped(payload, members);
+    return state?.pending ? state.pending.then(() => stripped(payload, members)) : stripped(payload, members);
   } finally {
-    leave(place, payload, context);
+    leave(savedDepth, payload, context);
   }
 }
 
@@ -59,31 +59,31 @@ function stripped(payload: Payload, { names, isStripped }: Members): Payload {
   return payload;
 }
 
-/** Parses a member or an item, and replaces it if it is converted. Positional for speed: this runs once per part. */
-export function parsePart(rule: Rule, key: PropertyKey, value: unknown, parse: Parse): void {
+/** Parses a part, and replaces it if it is converted. Takes parameters instead of an options object, for speed. */
+export function parsePart(plan: PartPlan, key: PropertyKey, value: unknown, state: ParseState): void {
   const accepts = acceptMode();
   if (accepts && typeof value === "object") {
-    if (!accepts(rule.schema, value)) parse.payload.issues.push(rejected(value));
+    if (!accepts(plan.schema, value)) state.payload.issues.push(placeholderIssue(value));
     return;
   }
-  const result = runRule(rule, { value, issues: [] }, parse.context);
+  const result = runPlan(plan, { value, issues: [] }, state.context);
   if (result instanceof Promise) {
-    const settled = result.then((late) => settlePart(rule, key, value, late, parse));
-    parse.pending = Promise.all([parse.pending, settled]);
+    const settled = result.then((late) => settle(plan, key, value, late, state));
+    state.pending = Promise.all([state.pending, settled]);
   } else if (result.issues.length > 0 || result.value !== value || value === undefined)
-    settlePart(rule, key, value, result, parse);
+    settle(plan, key, value, result, state);
 }
 
-function runRule(rule: Rule, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
-  if (!rule.object || !isObject(payload.value)) return rule.runner.run(payload, context);
-  rule.members ??= membersOf(rule.object);
-  return parseMembers(payload, context, rule.members);
+function runPlan(plan: PartPlan, payload: Payload, context: ParseContext): Payload | Promise<Payload> {
+  if (!plan.object || !isObject(payload.value)) return plan.runner.run(payload, context);
+  plan.members ??= membersOf(plan.object);
+  return parseMembers(payload, context, plan.members);
 }
 
 /** Parses unknown members with the schema for others, or rejects all of them if none is allowed. */
-function parseOthers(others: Rule, { names }: Members, parse: Parse): void {
-  const { payload, context } = parse;
-  const input = parse.input as JsonRecord; // of an object
+function parseOthers(others: PartPlan, { names }: Members, state: ParseState): void {
+  const { payload, context } = state;
+  const input = state.input as JsonRecord; // of an object
   const keys = keysOf(input).filter((key) => !names.has(key));
   if (definitionOf(others.schema).type === "never") {
     if (keys.length > 0) payload.issues.push(unrecognized(keys, input, context));
@@ -91,18 +91,18 @@ function parseOthers(others: Rule, { names }: Members, parse: Parse): void {
   }
   for (const key of keys) {
     if (matchesPlain(others, input[key])) continue;
-    parsePart(others, key, input[key], parse);
+    parsePart(others, key, input[key], state);
     if (payload.issues.length > 0 && acceptMode()) return;
   }
 }
 
-/** Adds the issues and the converted value of a part to its container. Positional for speed, as above. */
-function settlePart(rule: Rule, key: PropertyKey, value: unknown, result: Payload, parse: Parse): void {
-  const { payload, input, context } = parse;
+/** Adds the issues and the converted value of a part to its container. Takes parameters for speed, as above. */
+function settle(plan: PartPlan, key: PropertyKey, value: unknown, result: Payload, state: ParseState): void {
+  const { payload, input, context } = state;
   const { issues } = payload;
   const start = issues.length;
   for (const issue of result.issues) issues.push(issue);
-  placeIssues(key, value === undefined && !rule.whenAbsent, issues, start, context);
+  placeIssues(key, value === undefined && !plan.whenAbsent, issues, start, context);
   if (issues.length === start && !isSame(value, result.value)) replacePart(key, result.value, payload, input);
 }
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { acceptMode, rejected } from "../accept/accept-mode.ts";
+import { acceptMode, placeholderIssue } from "../accept/accept-mode.ts";
 import { enter, leave } from "../accept/depth.ts";
 import { isAccepted } from "../accept/is-accepted.ts";
-import { isTransparent } from "../accept/transparent.ts";
+import { onlyChecks } from "../accept/only-checks.ts";
 import {
   defineClass,
   describeBy,
@@ -27,13 +27,13 @@ const conjunction = /* @__PURE__ */ defineClass<z.ZodIntersection>(
       json.allOf = sides.map((side, index) => descriptionOf(side, within(place, "allOf", index)));
     });
     parseBy(schema, (payload, context) => {
-      const place = enter();
+      const savedDepth = enter();
       try {
         const results = runSides(sides, payload, context);
         if (results.every(isSettled)) return settle(payload, results);
         return Promise.all(results).then((all) => settle(payload, all));
       } finally {
-        leave(place, payload, context);
+        leave(savedDepth, payload, context);
       }
     });
   },
@@ -55,8 +55,8 @@ function runSides(
   reported += 1;
   try {
     for (const side of sides) {
-      if (isTransparent(side) && isAccepted(side, value)) continue;
-      if (acceptMode()) return [{ value, issues: [rejected(value)] }];
+      if (onlyChecks(side) && isAccepted(side, value)) continue;
+      if (acceptMode()) return [{ value, issues: [placeholderIssue(value)] }];
       const result = runnerOf(side).run({ value, issues: [] }, context);
       results.push(result);
       const isEnough = reported > MAX_REPORTED || typeof value === "string";

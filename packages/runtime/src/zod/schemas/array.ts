@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type ItemRules, parseItems } from "../parse/parse-items.ts";
-import { ruleOf } from "../parse/rule.ts";
+import { type ItemPlans, parseItems } from "../parse/parse-items.ts";
+import { planOf } from "../parse/part-plan.ts";
 import {
   type Check,
   defineClass,
@@ -24,11 +24,11 @@ const preservingArray = /* @__PURE__ */ defineClass<z.ZodArray>(
       inherited();
       if (element === unstated && target !== "openapi-3.0") delete json.items; // OpenAPI 3.0 requires it
     });
-    const rules: ItemRules = { first: [], rest: ruleOf(element, "optional") };
+    const plans: ItemPlans = { first: [], rest: planOf(element, "optional") };
     const limits = checks.filter((check) => definitionOfCheck(check).check === "max_length");
     parseContainerBy(schema, (payload, context) => {
       if (!Array.isArray(payload.value)) return rejectType(payload, "array", schema);
-      return isTooLong(payload, limits) ? payload : parseItems(payload, context, rules);
+      return isTooLong(payload, limits) ? payload : parseItems(payload, context, plans);
     });
   },
 );

@@ -5,7 +5,7 @@ import { worded } from "../issues/wording.ts";
 import { type Check, defineClass, parseBy } from "../zod-internals.ts";
 import { memberRule } from "./member-rule.ts";
 
-/** zod's 64-bit bigint, with a message that tells you how to parse the JSON if the value is a number. */
+/** zod's 64-bit bigint; despite its name, no other number. Explains how to parse the JSON if given a number. */
 const wholeNumber = /* @__PURE__ */ defineClass<z.ZodBigIntFormat>(
   "WholeNumber",
   z.ZodBigIntFormat,

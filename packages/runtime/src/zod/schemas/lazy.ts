@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { acceptMode, rejected } from "../accept/accept-mode.ts";
+import { acceptMode, placeholderIssue } from "../accept/accept-mode.ts";
 import { currentLevel, enter, follow, leave, rejectDepth } from "../accept/depth.ts";
 import { defineClass, describeBy, descriptionOf, type Payload, parseBy } from "../zod-internals.ts";
 import { preservingMethods } from "./preserving-methods.ts";
@@ -19,7 +19,7 @@ const limitedLazy = /* @__PURE__ */ defineClass<z.ZodLazy>(
       const level = currentLevel();
       if (given?.level === level && given.value === payload.value) return reject(payload);
       const before = given;
-      const place = enter();
+      const savedDepth = enter();
       given = { value: payload.value, level };
       try {
         if (!follow()) return rejectDepth(payload, context);
@@ -28,7 +28,7 @@ const limitedLazy = /* @__PURE__ */ defineClass<z.ZodLazy>(
         return accepts(getter(), payload.value) ? payload : reject(payload);
       } finally {
         given = before;
-        leave(place, payload, context);
+        leave(savedDepth, payload, context);
       }
     });
   },
@@ -36,7 +36,7 @@ const limitedLazy = /* @__PURE__ */ defineClass<z.ZodLazy>(
 
 /** Rejects the value of a reference that leads back to itself: a cycle accepts nothing that other branches do not. */
 function reject(payload: Payload): Payload {
-  payload.issues.push(rejected(payload.value));
+  payload.issues.push(placeholderIssue(payload.value));
   return payload;
 }
 

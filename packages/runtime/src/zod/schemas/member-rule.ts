@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { acceptsAnything, partsOf } from "../accept/accepts.ts";
+import { acceptsAnything, partsOf } from "../accept/schema-parts.ts";
 import type { Facts, Keywords } from "../checks/facts.ts";
 import {
   type Check,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isObject } from "../json/json-type.ts";
 import { parseMembers } from "../parse/parse-members.ts";
-import { type Members, membersOf } from "../parse/rule.ts";
+import { type Members, membersOf } from "../parse/part-plan.ts";
 import {
   addClasses,
   defineClass,

@@ -9,10 +9,10 @@ type Mask<Members> = z.core.util.Mask<keyof Members>;
 /** The members that a rule is about. It applies only if all members of `when` are present. */
 type Rule = readonly [when: PropertyKey, members: PropertyKey];
 
-/** Members of applicable rules that an object lacks. */
-type Missed<Rules, Left, Lacking> = Rules extends readonly [infer When, infer Members]
-  ? [When] extends [Left]
-    ? Extract<Lacking, Members>
+/** Removed or relaxed members that rules still need. */
+type Missed<Rules, Kept, Removed> = Rules extends readonly [infer When, infer Members]
+  ? [When] extends [Kept]
+    ? Extract<Removed, Members>
     : never
   : never;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type ItemRules, parseItems } from "../parse/parse-items.ts";
-import { ruleOf } from "../parse/rule.ts";
+import { type ItemPlans, parseItems } from "../parse/parse-items.ts";
+import { planOf } from "../parse/part-plan.ts";
 import { defineClass, describeBy, parseContainerBy, rejectType } from "../zod-internals.ts";
 import { preservingMethods } from "./preserving-methods.ts";
 import { unstated } from "./unconstrained.ts";
@@ -16,23 +16,23 @@ const preservingTuple = /* @__PURE__ */ defineClass<z.ZodTuple>(
       if (definition.rest !== unstated || target === "openapi-3.0") return; // OpenAPI 3.0 has one schema for all items
       delete json[target === "draft-2020-12" ? "items" : "additionalItems"];
     });
-    let rules: ItemRules | undefined; // an item may be defined later
+    let plans: ItemPlans | undefined; // an item may be defined later
     parseContainerBy(schema, (payload, context) => {
       const input = payload.value;
       if (!Array.isArray(input)) return rejectType(payload, "tuple", schema);
-      rules ??= rulesOf(definition);
-      const maximum = rules.first.length;
-      if (!rules.rest && input.length > maximum)
+      plans ??= plansOf(definition);
+      const maximum = plans.first.length;
+      if (!plans.rest && input.length > maximum)
         payload.issues.push({ code: "too_big", maximum, inclusive: true, origin: "array", input });
-      return parseItems(payload, context, rules);
+      return parseItems(payload, context, plans);
     });
   },
 );
 
-function rulesOf({ items, rest }: z.core.$ZodTupleDef): ItemRules {
+function plansOf({ items, rest }: z.core.$ZodTupleDef): ItemPlans {
   return {
-    first: items.map((item) => ruleOf(item)),
-    rest: rest ? ruleOf(rest, "optional") : undefined,
+    first: items.map((item) => planOf(item)),
+    rest: rest ? planOf(rest, "optional") : undefined,
   };
 }
 

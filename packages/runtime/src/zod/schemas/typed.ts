@@ -11,10 +11,7 @@ export function typed<Type>(schema: Schema): z.ZodType<Type, Type> {
   return asZod(schema) as z.ZodType<Type, Type>; // the caller declares the type
 }
 
-/**
- * Members or items that are described without a type: values of other types are accepted, as in JSON Schema. The
- * inferred type is the intended one.
- */
+/** Schema with constraints but no `type`: it also accepts all other types. Its TypeScript type is the intended one. */
 export interface Implied<Meant extends Schema> extends z.ZodType<z.output<Meant>, z.input<Meant>> {}
 
 /** Applies a schema to values of one type and accepts all others; the inferred type is the intended one. */

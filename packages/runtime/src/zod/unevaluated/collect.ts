@@ -1,6 +1,6 @@
-import { applicatorsOf } from "../accept/accepts.ts";
 import { enter, follow, leave } from "../accept/depth.ts";
 import { isAccepted } from "../accept/is-accepted.ts";
+import { applicatorsOf } from "../accept/schema-parts.ts";
 import type { Applicator } from "../checks/facts.ts";
 import { getOwn, isObject, jsonTypeOf } from "../json/json-type.ts";
 import { unstated } from "../schemas/unconstrained.ts";
@@ -45,11 +45,11 @@ function collectBase(schema: Schema, value: object, found: Evaluated): void {
 }
 
 function collectReferred(target: () => Schema, value: object, found: Evaluated): void {
-  const place = enter();
+  const savedDepth = enter();
   try {
     if (follow()) collect(target(), value, found);
   } finally {
-    leave(place);
+    leave(savedDepth);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   isOfClass,
   type Schema,
 } from "../zod-internals.ts";
-import { partsOf } from "./accepts.ts";
+import { partsOf } from "./schema-parts.ts";
 
 const LEAVES = /^(?:string|number|bigint|boolean|null|unknown|any|never|enum|literal)$/;
 
@@ -21,7 +21,7 @@ function isPure(check: Check<never>): boolean {
 }
 
 /** Returns all schemas within a schema; undefined if it does more than accept or reject. */
-function transparentParts(schema: Schema): readonly Schema[] | undefined {
+function schemasWithin(schema: Schema): readonly Schema[] | undefined {
   const def = definitionOf(schema);
   switch (def.type) {
     case "array":
@@ -42,11 +42,11 @@ function transparentParts(schema: Schema): readonly Schema[] | undefined {
   }
 }
 
-/** True if a schema and all schemas within it only accept or reject: they convert nothing and call no user function. */
-export function isTransparent(schema: Schema): boolean {
+/** True if a schema and all schemas within it only check: they neither convert values nor call user functions. */
+export function onlyChecks(schema: Schema): boolean {
   let found = known.get(schema);
   if (found === undefined) {
-    found = isWhollyTransparent(schema);
+    found = everyPartOnlyChecks(schema);
     known.set(schema, found);
   }
   return found;
@@ -54,10 +54,10 @@ export function isTransparent(schema: Schema): boolean {
 
 const known = new WeakMap<Schema, boolean>();
 
-function isWhollyTransparent(schema: Schema): boolean {
+function everyPartOnlyChecks(schema: Schema): boolean {
   const seen = new Set<Schema>([schema]);
   for (const part of seen) {
-    const parts = checksOf(part).every(isPure) ? transparentParts(part) : undefined;
+    const parts = checksOf(part).every(isPure) ? schemasWithin(part) : undefined;
     if (!parts) return false;
     for (const inner of parts) seen.add(inner);
   }

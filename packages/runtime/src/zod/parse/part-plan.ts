@@ -1,9 +1,9 @@
 import type * as z from "zod";
-import { acceptsAnything } from "../accept/accepts.ts";
+import { acceptsAnything } from "../accept/schema-parts.ts";
 import { definitionOf, isOfClass, runnerOf, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";
 
-/** Rule for a member or an item, computed once per container. */
-export interface Rule {
+/** Plan for parsing a member or an item, made once per container. */
+export interface PartPlan {
   readonly schema: Schema;
   /** zod's `optin`: how an absent part is treated; undefined if it is required. */
   readonly whenAbsent: "optional" | "defaulted" | undefined;
@@ -18,31 +18,31 @@ export interface Rule {
   members: Members | undefined;
 }
 
-/** The rules of an object: those of its named members, and that of all others, if any. */
+/** Plans for the named members of an object, and for all others if they are parsed. */
 export interface Members {
-  readonly named: readonly (Rule & { readonly key: string; readonly isInherited: boolean })[];
+  readonly named: readonly (PartPlan & { readonly key: string; readonly isInherited: boolean })[];
   readonly names: ReadonlySet<string>;
-  readonly others: Rule | undefined;
+  readonly others: PartPlan | undefined;
   /** True if unknown members are removed from the result, as by `.strip()`. */
   readonly isStripped: boolean;
 }
 
-/** Returns the rules of an object. */
+/** Returns the plans of an object. */
 export function membersOf({ shape, catchall }: z.core.$ZodObjectDef): Members {
   return {
     named: Object.entries(shape).map(([key, schema]) => ({
-      ...ruleOf(schema),
+      ...planOf(schema),
       key,
       isInherited: key in Object.prototype,
     })),
     names: new Set(Object.keys(shape)),
     isStripped: !catchall,
-    others: !catchall || acceptsAnything(catchall) ? undefined : ruleOf(catchall),
+    others: !catchall || acceptsAnything(catchall) ? undefined : planOf(catchall),
   };
 }
 
-/** Returns the rule of a member or an item. */
-export function ruleOf(schema: Schema, absence: Rule["whenAbsent"] = whenAbsent(schema)): Rule {
+/** Returns the plan of a member or an item. */
+export function planOf(schema: Schema, absence: PartPlan["whenAbsent"] = whenAbsent(schema)): PartPlan {
   let [inner, isNullable] = [schema, false];
   for (let def = definitionOf(inner); isBare(inner); def = definitionOf(inner)) {
     // An absent optional part is never tested, so `optional` can be unwrapped.
@@ -70,14 +70,14 @@ function isBare(schema: Schema): boolean {
   return !def.checks?.length && !isOfClass(schema, "$ZodCheck") && !("coerce" in def);
 }
 
-function plainOf(schema: Schema): Rule["plain"] {
+function plainOf(schema: Schema): PartPlan["plain"] {
   const { type } = definitionOf(schema);
   if (type === "literal" || type === "enum") return valuesOf(schema);
   return type === "string" || type === "number" || type === "boolean" ? type : undefined;
 }
 
 /** True if a comparison is enough to accept a value; zod parses all others. */
-export function matchesPlain({ isNullable, plain }: Rule, value: unknown): boolean {
+export function matchesPlain({ isNullable, plain }: PartPlan, value: unknown): boolean {
   if (plain === undefined) return false;
   if (value === null && isNullable) return true;
   if (typeof plain === "object") return plain.has(value);
