@@ -24,7 +24,7 @@ export interface Containment {
   isEmpty(schemas: readonly SchemaModel[]): boolean;
   /** Finds a value of a schema with something at a path; undefined if none was found. */
   findValueWithPath(schema: SchemaModel, path: readonly PathStep[]): Json | undefined;
-  /** True if both are written alike, so that no comparison is needed. */
+  /** True if both have the same constraints, references followed. If not, they may still accept the same values. */
   readonly isSame: SameMeaning;
 }
 
@@ -43,7 +43,7 @@ export interface ContainmentOptions {
   readonly sampling?: Budget;
   /** True for schemas that are known to mean the same. Default: none. */
   readonly isKnownSame?: SameMeaning;
-  /** True if a schema obviously accepts a value. Default: decided by its own keywords. */
+  /** True if some value trivially meets a schema. False means unknown. Default: `isTriviallySatisfiable`. */
   isSatisfiable?(schema: SchemaModel): boolean;
 }
 

@@ -133,8 +133,8 @@ export function isDisjoint(relation: Relation, alternative: Alternative, schema:
   budget.spend(1 + none.length / KNOWN_AT_ONCE);
   if (type === "string" && areStringsApart(alternative.parts, schema)) return true;
   const { implies, impliesAnother } = emptiness.implications;
-  if (none.some((other) => implies(relation, schema, other))) return true;
-  if (choices.some((choice) => impliesAnother(relation, schema, choice))) return true;
+  if (none.some((other) => implies(relation, schema, other))) return true; // negated: contains all of the schema
+  if (choices.some((choice) => impliesAnother(relation, schema, choice))) return true; // so does an unchosen option
   const shared = narrow(alternative, { all: [schema], none: [] });
   return shared?.every((part) => part.type !== type || relation.isEmptyAlternative(part)) ?? false;
 }

@@ -63,8 +63,8 @@ export interface Obstacle {
   /** Types of the rejected values. */
   readonly types: readonly ValueType[];
   /**
-   * Set if an option of a `oneOf` accepts the values on the assumption of unfinished comparisons: the outermost of
-   * them. If that one fails, the option does not accept them, so that there is no overlap.
+   * For an overlap of options of a `oneOf`: position of the outermost unfinished comparison that the overlap relies on.
+   * If that comparison fails, the overlap does not exist.
    */
   readonly assumes?: number | undefined;
   /** Searched on the first call; undefined if none was found. */
@@ -85,8 +85,8 @@ export function withoutAssumed(obstacles: readonly Obstacle[], position: number)
 }
 
 /**
- * Settles the obstacles of a finished comparison. If it assumes an outer one, the remaining obstacles assume that one:
- * if it fails, this one may fail for more reasons than it reports.
+ * Settles the obstacles of a finished inner comparison. If that assumes an outer comparison, obstacles that assume the
+ * inner comparison now assume the outer one: if the outer comparison fails, the inner one may have other obstacles.
  */
 export function settleObstacles(
   obstacles: readonly Obstacle[],

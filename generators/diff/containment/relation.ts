@@ -17,7 +17,7 @@ export type Undescribed = "absent" | "possible";
 export interface Settled<Answer> {
   readonly answer: Answer;
   readonly isSettled: boolean;
-  /** The outermost unfinished comparison that it assumes. */
+  /** Position of the outermost unfinished comparison that it assumes. */
   readonly assumes: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Relation {
   /** Number of nested checks of emptiness. */
   readonly emptinessDepth: number;
   readonly emptiness: EmptinessAnswers;
-  /** True if a schema obviously accepts a value. */
+  /** True if some value trivially meets a schema. False means unknown. */
   isSatisfiable(schema: SchemaModel): boolean;
   /** Returns the relation inside more nested checks of emptiness and more negations. */
   inside(more: { readonly emptinessDepth?: number; readonly negations?: number }): Relation;
@@ -41,7 +41,7 @@ export interface Relation {
   compareHere(narrow: Term, wide: SchemaModel): readonly Obstacle[];
   /** The same for one alternative of the value itself. */
   compareAlternative(narrow: Alternative, wide: SchemaModel): readonly Obstacle[];
-  /** The same without cached results, which takes time; for values, never for proofs. */
+  /** Compares again without the cache. Used to find witnesses, never to prove that there is no obstacle. */
   compareAnew(narrow: Alternative, wide: SchemaModel): readonly Obstacle[];
   trackAssumptions<Answer>(ask: () => Answer): Settled<Answer>;
   /** True if the budget is used up. */
@@ -51,11 +51,11 @@ export interface Relation {
   isEmptyAlternative(alternative: Alternative): boolean;
   /** True if it is known that no value of the alternative meets the schema. */
   isDisjoint(alternative: Alternative, schema: SchemaModel): boolean;
-  /** True if two schemas are written alike, references followed. */
+  /** True if two schemas have the same constraints, with references followed. */
   isSame(left: SchemaModel, right: SchemaModel): boolean;
-  /** True if one part of the alternative is written like the schema. */
+  /** True if one part of the alternative has the same constraints as the schema. */
   isPart(alternative: Alternative, schema: SchemaModel): boolean;
-  /** A number that schemas share when they are written alike. */
+  /** Returns a number that only schemas with the same constraints share. */
   classOf: MeaningClass;
 }
 

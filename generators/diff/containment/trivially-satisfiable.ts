@@ -13,7 +13,7 @@ const DEEPEST = 6;
 
 const known = new WeakMap<SchemaModel, boolean>();
 
-/** True if a schema obviously accepts some value, without expanding it. False means unknown. */
+/** True if it is clear, without expanding a schema, that some value meets it. False means unknown. */
 export function isTriviallySatisfiable(schema: SchemaModel, depth = 0): boolean {
   const target = behindReferences(schema);
   const answer = known.get(target);

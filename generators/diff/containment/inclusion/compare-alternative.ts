@@ -10,7 +10,7 @@ import { compareUnion } from "./compare-union.ts";
 import { obstacleAt, type Question } from "./obstacle-at.ts";
 import { ownObstacles } from "./own-obstacles.ts";
 
-/** Finds obstacles between the alternative and the schema: its own keywords first, then subschemas. */
+/** Finds obstacles between the alternative and the schema: its own keywords first, then in-place applicators. */
 export function compareAlternative(
   alternative: Alternative,
   wide: SchemaModel,
@@ -25,10 +25,10 @@ export function compareAlternative(
     ({ keyword, path }) => path.length === 0 && (keyword === "type" || keyword === "nothing"),
   );
   if (isRejected || (relation.isBrief && own.length > 0)) return own;
-  return [...own, ...findEach(relation, APPLICATORS, (applicator) => applicator(question))];
+  return [...own, ...findEach(relation, IN_PLACE_APPLICATORS, (applicator) => applicator(question))];
 }
 
-const APPLICATORS = [targets, unions, negation, conditions];
+const IN_PLACE_APPLICATORS = [targets, unions, negation, conditions];
 
 function targets({ alternative, wide, relation }: Question): readonly Obstacle[] {
   const { allOf = [], reference, dynamicReference } = wide;

@@ -18,8 +18,8 @@ interface Comparison extends Question {
 const ANYTHING: Term = { all: [], none: [] };
 
 /**
- * Finds the object keywords of a schema that some object of the alternative may not meet. A property that the narrow
- * side does not describe is assumed to be absent.
+ * Finds the object keywords of a schema that some object of the alternative may not meet. If `undescribed` is `absent`,
+ * properties that the wide side names and the narrow side neither describes nor requires are assumed to be absent.
  */
 export function compareObject(question: Question): Obstacle[] {
   const { object } = question.wide;

@@ -129,7 +129,7 @@ function comparePiece(question: PieceQuestion, relation: Relation, budget: Budge
   const shown: Obstacle[] = [];
   const open: Obstacle[] = [];
   for (const surrounding of surroundings) {
-    if (relation.isEmptyAlternative(surrounding.letter)) continue;
+    if (relation.isEmptyAlternative(surrounding.certain)) continue;
     const found = relation.compareAlternative(surrounding.alternative, piece);
     if (relation.isBrief && found.length > 0) return { shown: found, open: [] };
     for (const obstacle of found) {
@@ -160,7 +160,7 @@ function witnessOf(question: WitnessQuestion, { sampler }: Relation, budget: Bud
   let tried = 0;
   for (const value of candidates({ ...question, choices }, sampler)) {
     if (!meets(piece, value)) {
-      const repaired = repairValue({ value, pieces, choices, among, rejected: piece, sampler, budget });
+      const repaired = repairValue({ value, pieces, choices, among, rejecting: piece, sampler, budget });
       const isShown = repaired !== undefined && !meets(piece, repaired);
       if (isShown && !term.none.some((schema) => meets(schema, repaired))) return repaired;
       tried += 1;

@@ -23,15 +23,15 @@ import { comparePieces, hasManyChoices, isCertain } from "./compare-pieces.ts";
 import { mergeObstacles } from "./merge-obstacles.ts";
 
 /**
- * Limit of nested comparisons, which all use the stack. The weights were measured with `deep-schemas.test.ts`: the
- * stack was full at 2,079 for branches of a union, above that for all others.
+ * Limit of the weighted sum of levels, alternatives and negations, which all use the stack. Measured with
+ * `deep-schemas.test.ts`: the stack was full at a sum of 2,079 for options of a union, and above that for all others.
  */
 const DEEPEST = 1_830;
-const OF_LEVEL = 4;
-const OF_ALTERNATIVE = 5;
-const OF_NEGATION = 4;
-/** From this level on, equal schemas share their results, so that cycles through inline schemas end sooner. */
-const BY_MEANING = 30;
+const WEIGHT_OF_LEVEL = 4;
+const WEIGHT_OF_ALTERNATIVE = 5;
+const WEIGHT_OF_NEGATION = 4;
+/** Deeper, schemas with the same constraints share their results, so that cycles through inline schemas end sooner. */
+const DEEPEST_EXACT_LEVEL = 30;
 /** Above this number, parts are compared by their class. */
 const FEW_PARTS = 16;
 /** Steps of a comparison without cached results. */
@@ -40,7 +40,7 @@ const MOST_ANEW = 2_000;
 interface ComparisonOptions {
   readonly undescribed: Undescribed;
   readonly isSame: SameMeaning;
-  /** True if a schema obviously accepts a value. */
+  /** True if some value trivially meets a schema. False means unknown. */
   isSatisfiable(schema: SchemaModel): boolean;
   readonly sampler: Sampler;
   /** Beyond it, the result is unknown. */
@@ -85,7 +85,7 @@ export function compareSchemas(
 
 /**
  * Returns the relation at a location. Behind a negation, undescribed properties are possible: objects that meet one
- * branch of a union may fail another by a property that only the other one describes. There, the first obstacle is
+ * option of a union may fail another by a property that only the other one describes. There, the first obstacle is
  * enough.
  */
 function relationAt(comparison: Comparison, location: Location): Relation {
@@ -99,6 +99,7 @@ function createRelation(comparison: Comparison, location: Location): Relation {
   const { answers, budget, classOf, emptiness, isSatisfiable, isSame, sampler, undescribed } = comparison;
   const { level, negations, emptinessDepth } = location;
   const isTurned = negations > 0;
+  const weight = WEIGHT_OF_LEVEL * level + WEIGHT_OF_NEGATION * negations;
   const relation: Relation = {
     budget,
     emptinessDepth,
@@ -110,8 +111,7 @@ function createRelation(comparison: Comparison, location: Location): Relation {
     isSame,
     isPart: (alternative, schema) => isPart(comparison, alternative, schema),
     isExhausted: () =>
-      budget.isExhausted() ||
-      OF_LEVEL * level + OF_ALTERNATIVE * answers.alternatives + OF_NEGATION * negations > DEEPEST,
+      budget.isExhausted() || weight + WEIGHT_OF_ALTERNATIVE * answers.alternatives > DEEPEST,
     isEmpty: (term) => isEmptyTerm(relation, term),
     isEmptyAlternative: (alternative) => isEmptyAlternative(relation, alternative),
     isDisjoint: (alternative, schema) => isDisjoint(relation, alternative, schema),
@@ -154,7 +154,7 @@ function compareHere(placed: Placed, term: Term, reference: SchemaModel): readon
 }
 
 function questionKey({ comparison, location }: Placed, term: Term, wide: SchemaModel): string {
-  if (location.level <= BY_MEANING) return `${keyOf(term)}<${numberOf(wide)}`;
+  if (location.level <= DEEPEST_EXACT_LEVEL) return `${keyOf(term)}<${numberOf(wide)}`;
   const { classOf } = comparison;
   return `~${keyOf(term, classOf)}<${classOf(wide)}`;
 }

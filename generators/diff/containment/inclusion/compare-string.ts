@@ -14,7 +14,7 @@ export function failingStringKeywords(alternative: Alternative, wide: SchemaMode
   );
 }
 
-/** Returns keywords for which the alternative has no equal or obviously tighter one. */
+/** Returns keywords for which the alternative has no equal or trivially tighter one. */
 function unequalKeywords(
   alternative: Alternative,
   { string = {}, annotations }: SchemaModel,

@@ -12,7 +12,7 @@ import { type Question as Comparison, type Details, obstacleAt } from "./obstacl
 import { partitions } from "./partitions.ts";
 import { createUnionQuestion, type UnionQuestion as Question } from "./union-question.ts";
 
-/** Finds obstacles: no option accepts the alternative, or several do. For parts, only their existence matters. */
+/** Creates the obstacles of a union on demand. Undefined in place of this function means that there are none. */
 type Finding = () => readonly Obstacle[];
 
 /** Limit of nested splits by a property of few values. */
@@ -160,7 +160,7 @@ function isAccepted(question: Question, option: SchemaModel): boolean {
   );
 }
 
-/** True if the option obviously does not accept the whole alternative. */
+/** True if traits or a simple value show that the option does not accept the whole alternative. */
 function isRuledOut({ alternative, open, relation }: Question, option: SchemaModel): boolean {
   if (!open.includes(option) || requiresMore(alternative, option)) return true;
   const member = relation.sampler.member(alternative);

@@ -42,7 +42,7 @@ function joined(first: Obstacle, second: Obstacle): Obstacle {
     first.values && second.values ? [...new Set([...first.values, ...second.values])] : undefined;
   return {
     ...first,
-    // A union is rejected for each branch without a partner: all of these are reported.
+    // A union is rejected for each option without a partner: all of these are reported.
     ...(first.keyword === "union" ? { narrow: [...new Set([...first.narrow, ...second.narrow])] } : {}),
     types: [...new Set([...first.types, ...second.types])],
     ...(values ? { values } : {}),

@@ -27,7 +27,7 @@ export interface Details {
   readonly shown?: Json | undefined;
   /** Search for a rejected value, if not any will do. */
   find?: () => Json | undefined;
-  /** The outermost unfinished comparison that an accepting option assumes. */
+  /** Position of the outermost unfinished comparison that an accepting option assumes. */
   readonly assumes?: number | undefined;
 }
 
@@ -53,9 +53,9 @@ export function obstacleAt(
   const holding = (): Json | undefined => {
     if (name === undefined || !IN_VALUE.has(keyword)) return undefined;
     const inner = relation.sampler.one(objectFacts(alternative).property(name) ?? ANYTHING);
+    if (inner === undefined) return undefined;
     const step = { kind: "property", name } as const;
-    const value =
-      inner === undefined ? undefined : relation.sampler.around(alternative, { step, inner, rejected: wide });
+    const value = relation.sampler.around(alternative, { step, inner, rejecting: wide });
     return value === undefined || meets(wide, value) ? undefined : value;
   };
   return {
@@ -91,7 +91,7 @@ export function liftObstacles(
       const inner = obstacle.witness();
       return inner === undefined
         ? undefined
-        : relation.sampler.around(alternative, { step, inner, rejected: wide });
+        : relation.sampler.around(alternative, { step, inner, rejecting: wide });
     }),
   }));
 }

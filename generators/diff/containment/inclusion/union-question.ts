@@ -14,7 +14,7 @@ export interface UnionQuestion extends Question {
   readonly open: readonly SchemaModel[];
   /** Returns reasons why an option does not accept the whole alternative. Cached. */
   obstaclesOf(option: SchemaModel): readonly Obstacle[];
-  /** Returns the outermost unfinished comparison that this result assumes. */
+  /** Returns the position of the outermost unfinished comparison that this result assumes. */
   assumptionOf(option: SchemaModel): number | undefined;
 }
 

@@ -25,7 +25,7 @@ const indexOf = remembered((options: readonly SchemaModel[]): Index => {
 /**
  * Returns options of a union that have most in common with a value, the likeliest first: the same component, title,
  * constant or properties. Rare features count more. `parts` are the schemas of the value. This heuristic avoids
- * comparing every branch with every other one.
+ * comparing every option with every other one.
  */
 export function likelyOptions(
   parts: Iterable<SchemaModel>,

@@ -2,7 +2,7 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { behindReferences } from "../terms/term.ts";
 import { inOrder } from "./meaning-digest.ts";
 
-/** True if two schemas are the same, keyword by keyword, with references followed. */
+/** True if two schemas have the same keywords, references followed. If not, they may still accept the same values. */
 export type SameMeaning = (left: SchemaModel, right: SchemaModel) => boolean;
 
 /** Options of comparisons by meaning. */

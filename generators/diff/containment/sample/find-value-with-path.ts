@@ -24,7 +24,7 @@ export function createFindValueWithPath(sampler: Sampler) {
   const answers = new Map<string, Map<string, Json | undefined>>();
   const keyOfTerm = remembered(keyOf);
 
-  /** Cached: a path through recursive unions is searched for each of their branches. */
+  /** Cached: a path through recursive unions is searched for each of their options. */
   function endsOf(path: readonly PathStep[]): PathEnd[] {
     return path.map((step, index) => {
       const text = JSON.stringify(path.slice(index));
@@ -57,7 +57,7 @@ export function createFindValueWithPath(sampler: Sampler) {
       const inside = insideOf(alternative, step);
       const inner = inside && find(inside, ends, index + 1);
       if (inner === undefined) continue;
-      const value = sampler.around(alternative, { step, inner, rejected: NOTHING });
+      const value = sampler.around(alternative, { step, inner, rejecting: NOTHING });
       if (value !== undefined) return value;
     }
     return undefined;

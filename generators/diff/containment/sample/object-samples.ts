@@ -46,7 +46,7 @@ interface Extension extends SampleQuestion {
   readonly minimal: JsonObject;
 }
 
-/** Yields objects with properties that no side declares: what only one side declares was never sent. */
+/** Yields objects with properties that neither side declares: those of only the wide side are assumed to be absent. */
 function* withMore({ alternative, minimal, hints }: Extension, inner: InnerSamples): Iterable<Json> {
   const facts = objectFacts(alternative);
   for (const name of undeclaredNames({ alternative, hints, minimal })) {

@@ -10,7 +10,7 @@ import type { Term } from "../terms/term.ts";
 import { connectedTerm } from "./connected-term.ts";
 import type { Sampler } from "./sampler.ts";
 
-/** A value to change until it meets schemas, while another one still rejects it. */
+/** A value to change until it meets schemas, while `rejecting` still rejects it. */
 export interface Repair {
   readonly value: Json;
   /** Schemas that the value has to meet. */
@@ -19,7 +19,7 @@ export interface Repair {
   readonly choices: readonly SchemaModel[];
   /** Alternative that contains the value. */
   readonly among: Alternative;
-  readonly rejected: SchemaModel;
+  readonly rejecting: SchemaModel;
   readonly sampler: Sampler;
   readonly budget: Budget;
 }
@@ -46,7 +46,7 @@ function firstBetter(repair: Repair, failing: readonly SchemaModel[]): Better | 
     for (const value of changed(repair, schema)) {
       repair.budget.spend();
       if (repair.budget.isExhausted()) return undefined;
-      if (!meets(schema, value) || meets(repair.rejected, value)) continue;
+      if (!meets(schema, value) || meets(repair.rejecting, value)) continue;
       const left = repair.pieces.filter((piece) => !meets(piece, value));
       if (left.length < failing.length) return { value, failing: left };
     }

@@ -25,7 +25,7 @@ export type Sampler = ReturnType<typeof createSampler>;
 interface Holding {
   readonly step: PathStep;
   readonly inner: Json;
-  readonly rejected: SchemaModel;
+  readonly rejecting: SchemaModel;
 }
 
 const DEEPEST = 8;
@@ -56,7 +56,7 @@ export function createSampler(budget: Budget) {
     once,
     /** Returns a simple value of a term; undefined if none was found. */
     one: (term: Term) => one(sampling, term),
-    /** Returns a value of the alternative with the given one at a step, if possible one that `rejected` rejects. */
+    /** Returns a value of the alternative with the given one at a step, if possible one that `rejecting` rejects. */
     around: (alternative: Alternative, holding: Holding) => around(sampling, alternative, holding),
   };
 }
@@ -189,16 +189,16 @@ function* strings({ alternative, hints }: SampleQuestion): Iterable<string> {
 function around(
   sampling: Sampling,
   alternative: Alternative,
-  { step, inner, rejected }: Holding,
+  { step, inner, rejecting }: Holding,
 ): Json | undefined {
   const { budget } = sampling;
-  const cost = costOf(alternative, [rejected]);
+  const cost = costOf(alternative, [rejecting]);
   let member: Json | undefined;
   for (const value of holdersOf({ alternative, at: step, value: inner }, innerSamples(sampling))) {
     budget.spend(cost);
     if (budget.isExhausted()) break;
     if (!isMember(value, alternative)) continue;
-    if (!meets(rejected, value)) return value;
+    if (!meets(rejecting, value)) return value;
     member ??= value;
   }
   return member;

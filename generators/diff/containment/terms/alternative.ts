@@ -15,9 +15,9 @@ export interface Alternative {
   readonly parts: readonly SchemaModel[];
   /** Schemas that must be met as a whole: those of the term, and the chosen options. */
   readonly require: readonly SchemaModel[];
-  /** Schemas that no value meets. */
+  /** Schemas that a value of the alternative must not meet. */
   readonly none: readonly SchemaModel[];
-  /** Options of `oneOf` that were not chosen, so that no value meets them either. */
+  /** Options of `oneOf` that were not chosen: a value of the alternative must not meet them either. */
   readonly others: readonly SchemaModel[];
   /** Every `oneOf` with a chosen option: `others` contains the options that were not chosen. */
   readonly choices: readonly Choice[];
@@ -41,7 +41,7 @@ export function isMember(value: Json, alternative: Omit<Alternative, "values">):
   const { type, require, none, others } = alternative;
   return (
     typeOfValue(value) === type &&
-    // Most other values meet another branch, which is faster to check than the whole union.
+    // Most other values meet another option, which is faster to check than the whole union.
     !meetsAny(others, value) &&
     !none.some((schema) => meets(schema, value)) &&
     require.every((schema) => meets(schema, value))

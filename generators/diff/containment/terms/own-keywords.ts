@@ -3,7 +3,7 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 import { acceptsAnything } from "./object-facts.ts";
 
-/** Returns the schema without its applicators: it accepts the same values and maybe more. */
+/** Returns the schema without its in-place applicators and `unevaluated…`: it accepts the same values or more. */
 export const ownKeywords = remembered(
   (schema: SchemaModel): SchemaModel => withoutChoices(withoutConjuncts(schema)),
 );

@@ -112,7 +112,7 @@ export function areStringsApart(parts: readonly SchemaModel[], schema: SchemaMod
   return parts.some((part) => isTextApart(part, schema));
 }
 
-/** Cached: unions compare the same pairs for each of their branches. */
+/** Cached: unions compare the same pairs for each of their options. */
 const isTextApart = rememberedPairs((part: SchemaModel, schema: SchemaModel): boolean => {
   const held = heldStrings(part);
   const strings = held.length === 0 ? undefined : stringsOf(schema);

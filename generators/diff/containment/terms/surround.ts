@@ -13,8 +13,8 @@ import { behindReferences, type Term } from "./term.ts";
 export interface Surrounding {
   /** With the properties that closed choices describe, so that none of them is assumed to be absent. */
   readonly alternative: Alternative;
-  /** Only with constraints that certainly apply. */
-  readonly letter: Alternative;
+  /** The same without these properties: only constraints that certainly apply. */
+  readonly certain: Alternative;
 }
 
 /**
@@ -28,11 +28,11 @@ export function surround(
   const canClose: IsClosed = undescribed === "possible" ? () => true : describesNamesOnly;
   const branches = expandPartly(term, (schema) => isClosed(schema) && canClose(schema));
   return branches?.map(loosened).flatMap((branch) =>
-    alternativesOf(branch).map((letter) => {
-      const described = undescribed === "possible" ? undefined : descriptionOf(letter, branch.closed);
+    alternativesOf(branch).map((certain) => {
+      const described = undescribed === "possible" ? undefined : descriptionOf(certain, branch.closed);
       return {
-        letter,
-        alternative: described ? { ...letter, parts: [...letter.parts, described] } : letter,
+        certain,
+        alternative: described ? { ...certain, parts: [...certain.parts, described] } : certain,
       };
     }),
   );
@@ -44,9 +44,9 @@ function loosened(branch: Branch): Branch {
 }
 
 /** Returns properties of closed choices. Without other descriptions, a property has only values of these. */
-function descriptionOf(letter: Alternative, closed: readonly SchemaModel[]): SchemaModel | undefined {
-  if (letter.type !== "object" || closed.length === 0) return undefined;
-  const facts = objectFacts(letter);
+function descriptionOf(certain: Alternative, closed: readonly SchemaModel[]): SchemaModel | undefined {
+  if (certain.type !== "object" || closed.length === 0) return undefined;
+  const facts = objectFacts(certain);
   const properties = new Map<string, SchemaModel>();
   for (const [name, schemas] of describedIn(closed)) {
     const isOpen = facts.required.has(name) || facts.property(name) !== undefined;

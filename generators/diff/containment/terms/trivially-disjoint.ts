@@ -5,7 +5,7 @@ import { remembered } from "../../../core/remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import { objectFacts } from "./object-facts.ts";
 
-/** Traits that can show at once that branches of a union are disjoint. */
+/** Traits that can show at once that options of a union are disjoint. */
 interface ObjectTraits {
   /** Properties that can have few values. */
   readonly values: ReadonlyMap<string, readonly Json[]>;
@@ -42,7 +42,7 @@ export function hasSameConstant(alternative: Alternative, schema: SchemaModel): 
   return false;
 }
 
-/** True if the schema obviously requires a property that objects of the alternative may lack. */
+/** True if traits show that the schema requires a property that objects of the alternative may lack. */
 export function requiresMore(alternative: Alternative, schema: SchemaModel): boolean {
   if (alternative.type !== "object") return false;
   const { required } = objectFacts(alternative);
