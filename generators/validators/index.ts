@@ -35,7 +35,7 @@ export interface ZodOptions {
   readonly coerceParameters?: boolean | undefined;
 }
 
-/** zod validators: each schema in two readings, the requests and responses of operations, the payloads of webhooks. */
+/** zod validators. Each schema has two readings: for requests as written, for responses open to new enum values. */
 export const zod: GeneratorFactory<ZodOptions> = defineGenerator({
   name: "zod",
   summary: "zod validators of schemas, operations and events",

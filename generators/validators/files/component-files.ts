@@ -48,9 +48,9 @@ class ReadingModule {
   /** Declares a component under its name and its former ones. */
   declare(component: ComponentModel): readonly NamedExports[] {
     const { identifier, schema } = component;
-    const typeName = this.#run.typeNames.get(identifier);
+    const schemaTypeName = this.#run.schemaTypeNames.get(identifier);
     const docs = docsOf(schema.annotations);
-    const declaration = { name: identifier, schema, reading: this.#reading, typeName, docs };
+    const declaration = { name: identifier, schema, reading: this.#reading, schemaTypeName, docs };
     const { exportedType, statements } = this.#module.declare(declaration);
     const values = exportedType === identifier ? [] : [this.#typeOfValues(identifier)];
     const present = { identifier, exportedType, statements: [...statements, ...values] };

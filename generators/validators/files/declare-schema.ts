@@ -9,7 +9,7 @@ import { checkSize } from "../plan/check-size.ts";
 import { locationOf, typeIn, untypedLocation } from "../plan/location.ts";
 import type { LibraryNames, SchemaNames } from "../plan/names.ts";
 import { keepsMembers } from "../plan/object-form.ts";
-import { isClaimed } from "../plan/rules.ts";
+import { needsCast } from "../plan/rules.ts";
 import { typeCode } from "../text/type-text.ts";
 import { type PrintedCheck, ruledTypeCode, schemaTypeCode } from "../types/zod-type.ts";
 import { metadataCall } from "../zod/metadata.ts";
@@ -21,8 +21,8 @@ export interface SchemaDeclaration {
   readonly name: string;
   readonly schema: SchemaModel;
   readonly reading: SchemaReading;
-  /** Name of the schema's type; set if the file exports the schema. */
-  readonly typeName?: string | undefined;
+  /** Name of the type of the schema itself, not of its values; set if the file exports the schema. */
+  readonly schemaTypeName?: string | undefined;
   readonly docs?: string | undefined;
   /** The schema to which references back are cyclic. Default: the schema itself. */
   readonly owner?: SchemaModel | undefined;
@@ -70,7 +70,7 @@ interface Declaring {
  * long: then other declarations use the name instead of repeating it.
  */
 export function declareSchema(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
-  const { name, schema, reading, typeName, owner = schema } = declaration;
+  const { name, schema, reading, schemaTypeName, owner = schema } = declaration;
   const check = module.run.checks.of(schema, reading);
   const names = module.namesIn(owner);
   module.prepare(check, owner);
@@ -78,16 +78,17 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
   if (module.statesType({ target: schema, reading }))
     return {
       statements: statedDeclaration(declaring),
-      exportedType: typeName === undefined ? undefined : name,
+      exportedType: schemaTypeName === undefined ? undefined : name,
     };
   const location = locationOf(schema);
-  const isNamed = typeName !== undefined && checkSize(check) >= SHORT;
+  const isNamed = schemaTypeName !== undefined && checkSize(check) >= SHORT;
   if (isOneCall(check) && !isNamed && !names.describes) {
     const type = schemaTypeCode(check, location, names);
     const initializer = code`${PURE} ${schemaCode(check, location, names)}`;
     return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
   }
-  if (isNamed) return { statements: namedDeclaration(declaring, typeName), exportedType: typeName };
+  if (isNamed)
+    return { statements: namedDeclaration(declaring, schemaTypeName), exportedType: schemaTypeName };
   const initializer = declaredCode(deferredCode(check, location, names, metadataOf(schema, names)), {
     check,
     location,
@@ -97,9 +98,9 @@ export function declareSchema(declaration: SchemaDeclaration, module: FileModule
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
 
-/** Emits a schema with its declared type: both are printed from one check, so the compiler does not compare them. */
+/** Emits a schema and its type from one check. TypeScript cannot infer that type: `as never` skips the comparison. */
 function statedDeclaration({ declaration, check, module, names }: Declaring): Statement[] {
-  const { name, schema, typeName } = declaration;
+  const { name, schema, schemaTypeName } = declaration;
   const location = locationOf(schema);
   const valueType = typeIn(check, location, names);
   const type = code`type ${name} =${typeCode(valueType, names)};`;
@@ -108,7 +109,8 @@ function statedDeclaration({ declaration, check, module, names }: Declaring): St
     export ${type}
   `;
   const untyped = untypedLocation(location);
-  const isObject = typeName !== undefined && keepsMembers(check, location, names);
+  const isExported = schemaTypeName !== undefined;
+  const isObject = isExported && keepsMembers(check, location, names);
   const annotation = isObject
     ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, {
         check,
@@ -117,7 +119,7 @@ function statedDeclaration({ declaration, check, module, names }: Declaring): St
       })
     : code`${module.z}.ZodType<${name}, ${name}>`;
   const initializer = code`${deferredCode(check, untyped, names, metadataOf(schema, names))} as never`;
-  return [typeName === undefined ? type : exported, constOf(declaration, { type: annotation, initializer })];
+  return [isExported ? exported : type, constOf(declaration, { type: annotation, initializer })];
 }
 
 /** Emits the metadata call that follows the expression of a declared schema. */
@@ -125,7 +127,10 @@ function metadataOf({ annotations }: SchemaModel, { describes }: SchemaNames): s
   return describes ? metadataCall(annotations) : "";
 }
 
-function namedDeclaration({ declaration, check, module, names }: Declaring, typeName: string): Statement[] {
+function namedDeclaration(
+  { declaration, check, module, names }: Declaring,
+  schemaTypeName: string,
+): Statement[] {
   const { name, schema, docs } = declaration;
   const builder = module.builderOf(name);
   const location = locationOf(schema);
@@ -134,11 +139,11 @@ function namedDeclaration({ declaration, check, module, names }: Declaring, type
   const result = declaredCode(text, { check, location, names });
   const type = code`
     ${docComment("@internal")}
-    export interface ${typeName}${spaced(code`extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}`)}
+    export interface ${schemaTypeName}${spaced(code`extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}`)}
   `;
   const schemaConst = code`
     ${docs && docComment(docs)}
-    export const ${name}: ${typeName} =${spaced(code`${deferredBy(builder, module)};`)}
+    export const ${name}: ${schemaTypeName} =${spaced(code`${deferredBy(builder, module)};`)}
   `;
   return [builderCode({ name: builder, returns, result }), type, schemaConst];
 }
@@ -166,7 +171,7 @@ export function builderCode(parts: {
 
 /** Emits a schema with a declared type, with a cast if TypeScript cannot compare it with the inferred type. */
 export function declaredCode(text: Layout, { check, location, names }: PrintedCheck): Printable {
-  return isClaimed(check, location, names) ? code`${text} as never` : text;
+  return needsCast(check, location, names) ? code`${text} as never` : text;
 }
 
 /** Emits a call that builds nothing yet; bundlers drop it, and all that the schema refers to, if it is not used. */
@@ -175,8 +180,8 @@ function deferredBy(builder: string, names: LibraryNames): Printable {
 }
 
 function constOf(
-  { name, docs, typeName }: SchemaDeclaration,
+  { name, docs, schemaTypeName }: SchemaDeclaration,
   parts: { readonly type?: Printable; readonly initializer: Printable },
 ): Statement {
-  return constDeclaration({ name, docs, exported: typeName !== undefined, ...parts });
+  return constDeclaration({ name, docs, exported: schemaTypeName !== undefined, ...parts });
 }

@@ -46,7 +46,7 @@ export class FileModule implements LibraryNames {
     this.run = run;
     this.#location = location;
     this.#declared = new Set(location.declares);
-    this.#taken = new Set([...[...run.typeNames].flat(), ...this.#declared]);
+    this.#taken = new Set([...[...run.schemaTypeNames].flat(), ...this.#declared]);
   }
 
   /** Returns and clears the declarations that were prepared since the last call: local schemas without a name. */
@@ -100,7 +100,7 @@ export class FileModule implements LibraryNames {
       runtime: (name) => this.runtime(name),
       runtimeType: (name) => this.runtimeType(name),
       schemaName: (reference) => this.#schemaName(reference),
-      typeName: (reference) => this.#typeName(reference),
+      valueTypeName: (reference) => this.#valueTypeName(reference),
       isCyclic: ({ target }) => owner !== undefined && run.cycles.connects(owner, target),
       goesDeep: ({ target }) => run.cycles.goesDeep(target),
       isObject: (reference) => this.#isObject(reference),
@@ -144,7 +144,7 @@ export class FileModule implements LibraryNames {
       this.#declareLocal({ ...reference, reading: "request" }, owner);
   }
 
-  /** Declares a schema that is not a component in this file, such as the target of a pointer into one. */
+  /** Declares a schema that no component declares: a pointer's target, or a plain one (as written, for `not`, `if`). */
   #declareLocal(reference: ReferenceCheck, owner: SchemaModel | undefined): void {
     const { schema, reading, key, component } = this.run.targetOf(reference);
     if (component || this.#locals.has(key)) return;
@@ -164,7 +164,7 @@ export class FileModule implements LibraryNames {
     return name;
   }
 
-  #typeName(reference: ReferenceCheck): TypeName {
+  #valueTypeName(reference: ReferenceCheck): TypeName {
     return { name: this.#schemaName(reference, true), isInferred: !this.statesType(reference) };
   }
 

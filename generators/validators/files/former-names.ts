@@ -25,13 +25,13 @@ export function formerConst(former: string, present: string): string {
 }
 
 /** Emits a former name of a schema and its type. */
-export function formerName(former: string, present: NamedExports, { typeNames }: ZodRun): NamedExports {
+export function formerName(former: string, present: NamedExports, { schemaTypeNames }: ZodRun): NamedExports {
   const { identifier, exportedType } = present;
   const schema = formerConst(former, identifier);
   const values = formerType(former, identifier);
   if (exportedType === undefined || exportedType === identifier)
     return { identifier: former, exportedType: exportedType && former, statements: [values, schema] };
-  const schemaType = typeNames.get(former) ?? former;
+  const schemaType = schemaTypeNames.get(former) ?? former;
   const statements = [values, formerType(schemaType, exportedType), schema];
   return { identifier: former, exportedType: schemaType, statements };
 }

@@ -4,11 +4,11 @@ import { typescriptFile } from "../../core/emit/typescript-file.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { FileModule } from "./file-module.ts";
+import { docsOfOperation, filesByGroup } from "./files-by-group.ts";
 import { formerConst } from "./former-names.ts";
 import type { OperationNames } from "./name-operations.ts";
-import { operationTable } from "./operation-checks.ts";
 import { formerOf, type OperationGroup } from "./operation-groups.ts";
-import { docsOfOperation, filesByGroup } from "./operation-table.ts";
+import { operationTable } from "./operation-table.ts";
 import { tableCode } from "./schema-table.ts";
 
 const DOCS = "Validators of requests and responses, by operationId. Responses are listed by status.";

@@ -1,83 +1,80 @@
-import { code, imported, layout } from "../../core/emit/code.ts";
-import { docComment, docsOf, renamedTo } from "../../core/emit/doc-comment.ts";
-import { propertyKey } from "../../core/emit/property.ts";
-import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
-import { commentText, quote } from "../../core/emit/text.ts";
-import { typescriptFile } from "../../core/emit/typescript-file.ts";
-import type { OperationModel } from "../../core/model/api-model.ts";
-import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import type { CheckNode, MemberCheck } from "../../core/checks/check-node.ts";
+import { memberDefault } from "../../core/checks/member-default.ts";
+import { EMPTY_OBJECT } from "../../core/checks/object-check.ts";
+import type { OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import { preferredStream } from "../../core/model/stream-format.ts";
 import type { ZodRun } from "../run/zod-run.ts";
-import { objectLiteral, objectType } from "../text/layout.ts";
-import { type NamedOperation, type OperationNames, TABLE } from "./name-operations.ts";
-import { type OperationGroup, operationGroups } from "./operation-groups.ts";
+import { bodyCheck } from "./body-check.ts";
+import { type SchemaTable, table, tableSchema } from "./schema-table.ts";
+import { textForm } from "./text-form.ts";
 
-interface TableParts {
-  /** The file of the table. */
-  readonly path: string;
-  /** The folder of the groups, as the file of the table imports it. */
-  readonly folder: "." | "./operations";
-  readonly docs: string;
+/** Returns `{ request, response, event }`: the last two by status, and `event` only if a response is a stream. */
+export function operationTable(operation: OperationModel, run: ZodRun): SchemaTable {
+  const events = eventEntries(operation, run);
+  return table([
+    ["request", requestTable(operation, run)],
+    ["response", responseTable(operation, run)],
+    ...(events.length > 0 ? [["event", table(events)] as const] : []),
+  ]);
 }
 
-/** Emits a module for each group of operations, and one with all of them and their table. */
-export function filesByGroup(
-  run: ZodRun,
-  names: OperationNames,
-  parts: TableParts,
-  groupFile: (group: OperationGroup) => GeneratedFile,
-): GeneratedFile[] {
-  if (names.named.length === 0) return [];
-  const groups = operationGroups(names);
-  const moduleOf = (file: string) => `${parts.folder}/${file}${run.options.importExtension}`;
-  const statements = tableStatements(names, groups, moduleOf, parts.docs);
-  return [...groups.map(groupFile), typescriptFile(run, parts.path, statements)];
-}
+// Same names as in the types of operations, where clients look for them.
+const LOCATIONS = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterModel["in"][];
 
-/** Emits exports of all groups and the table of operations, whose type refers to theirs by name. */
-function tableStatements(
-  { named, aliases }: OperationNames,
-  groups: readonly OperationGroup[],
-  moduleOf: (file: string) => string,
-  tableDocs: string,
-): Statement[] {
-  const modules = new Map(
-    groups.flatMap((group) => group.names.named.map((of) => [of, moduleOf(group.file)] as const)),
-  );
-  const constOf = (of: NamedOperation) => imported(modules.get(of) ?? "", of.name);
-  const present = named.map((of) => ({
-    key: of.operation.operationId,
-    of,
-    docs: docsOfOperation(of.operation),
-  }));
-  const former = aliases.map(({ operationId, of }) => ({
-    key: operationId,
-    of,
-    docs: renamedTo(of.operation.operationId),
-  }));
-  const table = constDeclaration({
-    name: TABLE,
-    docs: tableDocs,
-    type: layout(({ text }) =>
-      objectType(
-        [...present, ...former].map(
-          ({ key, of, docs }) =>
-            `${docComment(docs)}\nreadonly ${propertyKey(key)}: typeof ${text(constOf(of))}`,
-        ),
-      ),
-    ),
-    initializer: layout(({ text }) =>
-      objectLiteral([
-        ...present.map(({ key, of }) => ({ key, value: text(constOf(of)) })),
-        ...former.map(({ key, of, docs }) => ({ key, value: text(constOf(of)), docs })),
-      ]),
-    ),
+function requestTable(operation: OperationModel, run: ZodRun): SchemaTable {
+  const { parameters, requestBody } = operation;
+  const locations = LOCATIONS.flatMap((location) => {
+    const list = parameters.filter((parameter) => parameter.in === location);
+    return list.length > 0 ? [[location, tableSchema(parametersCheck(list, operation, run))] as const] : [];
   });
-  return [groups.map(({ file }) => code`export * from ${quote(moduleOf(file))};`), table];
+  const body = requestBody && bodyCheck(requestBody.content, "request", run);
+  return table([
+    ...locations,
+    ...(body ? [["body", tableSchema(body, !requestBody.required)] as const] : []),
+  ]);
 }
 
-/** Returns the method, the path and a summary of an operation. */
-export function docsOfOperation({ httpMethod, path, summary, deprecated }: OperationModel): string {
-  const request = `\`${httpMethod.toUpperCase()} ${path}\``;
-  const description = summary ? `${request}: ${summary}` : request;
-  return docsOf({ description, deprecated, extensions: {} }) ?? commentText(request);
+function parametersCheck(
+  parameters: readonly ParameterModel[],
+  { pagination }: OperationModel,
+  run: ZodRun,
+): CheckNode {
+  const { checks, options } = run;
+  // Without a given size, such a list is not paged.
+  const pageSize = pagination?.mode === "optional" ? pagination.limit : undefined;
+  const members = parameters.map((parameter): MemberCheck => {
+    const { name, required, schema, description } = parameter;
+    const hasDefault = !required && name !== pageSize;
+    const check = checks.of(schema, "request");
+    return {
+      name,
+      check,
+      text: options.coerceParameters ? textForm(parameter, check, run) : undefined,
+      isOptional: !required,
+      isReadonly: false,
+      docs: undefined,
+      annotations: { ...schema.annotations, ...(description !== undefined && { description }) },
+      default: hasDefault ? memberDefault(schema, checks.scope("request")) : undefined,
+      described: undefined,
+      demand: undefined,
+    };
+  });
+  return { ...EMPTY_OBJECT, members };
+}
+
+function responseTable({ responses }: OperationModel, run: ZodRun): SchemaTable {
+  const entries = responses.flatMap(({ status, content }) => {
+    const whole = content.filter(({ stream }) => stream === undefined);
+    const check = bodyCheck(whole, "response", run);
+    return check ? [[status, tableSchema(check)] as const] : [];
+  });
+  return table(entries);
+}
+
+/** Returns the events of each stream. */
+function eventEntries({ responses }: OperationModel, { checks }: ZodRun): SchemaTable["entries"] {
+  return responses.flatMap(({ status, content }) => {
+    const schema = preferredStream(content)?.stream.schema;
+    return schema ? [[status, tableSchema(checks.of(schema, "response"))] as const] : [];
+  });
 }

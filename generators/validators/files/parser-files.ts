@@ -11,11 +11,11 @@ import { partOf } from "../predicates/part.ts";
 import { predicateFor, writePredicate } from "../predicates/print/function-printer.ts";
 import type { ZodRun } from "../run/zod-run.ts";
 import { objectLiteral, objectType } from "../text/layout.ts";
+import { docsOfOperation, filesByGroup } from "./files-by-group.ts";
 import { formerConst, formerIdentifiers } from "./former-names.ts";
 import type { OperationNames } from "./name-operations.ts";
-import { operationTable } from "./operation-checks.ts";
 import { formerOf, type OperationGroup } from "./operation-groups.ts";
-import { docsOfOperation, filesByGroup } from "./operation-table.ts";
+import { operationTable } from "./operation-table.ts";
 import type { SchemaTable, TableSchema } from "./schema-table.ts";
 import { webhookTable } from "./webhook-file.ts";
 
@@ -27,7 +27,7 @@ export function parserFiles(run: ZodRun, operations: OperationNames): GeneratedF
 
 function componentFile(reading: Reading, run: ZodRun): GeneratedFile {
   const { schemas } = run.model;
-  const exported = [...run.typeNames.keys()].map(parserName);
+  const exported = [...run.schemaTypeNames.keys()].map(parserName);
   const file = new PredicateFile(run, { folder: "parsers", exported });
   for (const component of schemas) {
     const { identifier } = component;

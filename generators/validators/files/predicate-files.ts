@@ -17,7 +17,7 @@ export function predicateFiles(run: ZodRun): GeneratedFile[] {
 function predicateFile(reading: Reading, run: ZodRun): GeneratedFile {
   const { schemas } = run.model;
   const isOwn = ({ schema }: ComponentModel) => reading === "request" || run.checks.readings.differ(schema);
-  const exported = [...run.typeNames.keys()].map(predicateName).flatMap((name) => [name, `${name}At`]);
+  const exported = [...run.schemaTypeNames.keys()].map(predicateName).flatMap((name) => [name, `${name}At`]);
   const file = new PredicateFile(run, { folder: "predicates", declares: reading, exported });
   for (const component of schemas.filter(isOwn)) declare(component, reading, file);
   const shared = schemas.filter((component) => !isOwn(component)).flatMap(sharedNames);

@@ -3,7 +3,7 @@ import { type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import { locationOf } from "../plan/location.ts";
 import type { SchemaNames } from "../plan/names.ts";
-import { isClaimed } from "../plan/rules.ts";
+import { needsCast } from "../plan/rules.ts";
 import { generic, objectLiteral, objectType } from "../text/layout.ts";
 import { ZodTypePrinter } from "../types/zod-type.ts";
 import { ZodPrinter } from "../zod/zod-code.ts";
@@ -39,10 +39,10 @@ export function tableCode(
 ): { readonly type: Layout; readonly initializer: Layout } {
   const names = module.namesIn(undefined);
   prepare(of, module);
-  const claim = isAnyClaimed(of, names) ? " as never" : "";
+  const cast = anyNeedsCast(of, names) ? " as never" : "";
   return {
     type: layout(({ text }) => typeOf(of, new ZodTypePrinter(names, text), names, text)),
-    initializer: layout(({ text }) => `${initializerOf(of, new ZodPrinter(names, text))}${claim}`),
+    initializer: layout(({ text }) => `${initializerOf(of, new ZodPrinter(names, text))}${cast}`),
   };
 }
 
@@ -51,10 +51,10 @@ function prepare(part: SchemaTable | TableSchema, module: FileModule): void {
   else for (const [, inner] of part.entries) prepare(inner, module);
 }
 
-function isAnyClaimed(part: SchemaTable | TableSchema, names: SchemaNames): boolean {
+function anyNeedsCast(part: SchemaTable | TableSchema, names: SchemaNames): boolean {
   return part.kind === "schema"
-    ? isClaimed(part.check, LOCATION, names)
-    : part.entries.some(([, inner]) => isAnyClaimed(inner, names));
+    ? needsCast(part.check, LOCATION, names)
+    : part.entries.some(([, inner]) => anyNeedsCast(inner, names));
 }
 
 /** Emits the initializer: each schema is built on first use, unless it is the name of one. */

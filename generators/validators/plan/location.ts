@@ -8,7 +8,7 @@ import { referenceKey, type SchemaNames } from "./names.ts";
 export interface Location {
   /** True inside of a getter or a function, where names may be used before their declaration. */
   readonly isDeferred: boolean;
-  /** True if the type of an expression is that of its check; false inside of an expression with a declared type. */
+  /** False if nobody uses the inferred type of this expression, because an outer one declares its type. */
   readonly isTyped: boolean;
   /** The declared schema, if the expression is for the same value. */
   readonly within: SchemaModel | undefined;

@@ -23,7 +23,7 @@ export interface LibraryNames {
 /** Names of the schemas that a file refers to, and facts about them. */
 export interface SchemaNames extends LibraryNames {
   schemaName(reference: ReferenceCheck): Name;
-  typeName(reference: ReferenceCheck): TypeName;
+  valueTypeName(reference: ReferenceCheck): TypeName;
   /** True if the schema contains the printed one: it may not be initialized when this code runs. */
   isCyclic(reference: ReferenceCheck): boolean;
   /** True if it is nested deeper than TypeScript infers: the type of its values has the same name. */

@@ -5,7 +5,7 @@ import type { SchemaNames } from "./names.ts";
 import { planChoice } from "./plan-choice.ts";
 import { planConjunction } from "./plan-conjunction.ts";
 
-/** True for a check that becomes an object of zod, with the inferred type if the type of the location is used. */
+/** True if the printed schema is a zod object. Where its type is used (`isTyped`), that must be the inferred one. */
 export function isObjectForm(check: CheckNode, location: Location, names: SchemaNames): boolean {
   if (check.kind === "object") return true;
   if (check.kind === "reference")

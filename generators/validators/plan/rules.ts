@@ -39,13 +39,13 @@ function found(check: CheckNode, location: Location, names: SchemaNames): readon
 }
 
 /**
- * True if TypeScript cannot compare the type of an expression with the declared one: it does not look into deeply
- * nested types, and a check adds no rules to a type.
+ * True if the expression needs `as never`: TypeScript cannot compare its type with the declared one if that nests
+ * too deep or has rules, which TypeScript does not infer from checks.
  */
-export function isClaimed(check: CheckNode, location: Location, names: SchemaNames): boolean {
+export function needsCast(check: CheckNode, location: Location, names: SchemaNames): boolean {
   if (check.kind === "reference") return names.goesDeep(check);
   const isRuled = rulesOf(check, location, names).length > 0;
-  return isRuled || plannedParts(check, location, names).some((part) => isClaimed(part, location, names));
+  return isRuled || plannedParts(check, location, names).some((part) => needsCast(part, location, names));
 }
 
 /** Finds the members that an object's checks name. */

@@ -1,7 +1,7 @@
 import type { CheckNode, ObjectCheck, Pattern, PatternMembers, Value } from "../../core/checks/check-node.ts";
 import { EMPTY_OBJECT } from "../../core/checks/object-check.ts";
 
-/** A check of one value, or a part of one. An object only has the keywords of its members. */
+/** A check, or one of several that together make up a check of one value. An `object` checks nothing but members. */
 export type Part =
   | Exclude<CheckNode, { readonly kind: "allOf" | "anyOf" | "oneOf" | "chosen" }>
   | { readonly kind: "together"; readonly parts: readonly Part[] }

@@ -12,7 +12,7 @@ export interface Cycles {
   knows(schema: SchemaModel): boolean;
   /** True for a schema whose type TypeScript cannot infer, because it is nested too deeply. */
   goesDeep(schema: SchemaModel): boolean;
-  /** True if values of the schema can nest without end, or if the schema is part of one whose values can. */
+  /** True if the schema is recursive, or if it leads to or is reached from a recursive one by references. */
   nests(schema: SchemaModel): boolean;
 }
 

@@ -30,8 +30,8 @@ export interface ZodRun {
   report(schema: SchemaModel, diagnostic: Pick<Diagnostic, "code" | "message" | "help">): void;
   /** Returns the target of a reference. */
   targetOf(reference: Pick<ReferenceCheck, "target" | "reading">): Target;
-  /** Names of component types by identifier, including former names. */
-  readonly typeNames: ReadonlyMap<string, string>;
+  /** Names of the types of schemas (not of their values) by identifier, including former identifiers. */
+  readonly schemaTypeNames: ReadonlyMap<string, string>;
 }
 
 export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>): ZodRun {
@@ -58,11 +58,11 @@ export function createRun(model: ApiModel, context: GeneratorContext<ZodOptions>
       const component = reading === "plain" ? undefined : components.get(schema);
       return { schema, reading, key: `${reading} ${schema.location.pointer}`, component };
     },
-    typeNames: typeNames(model),
+    schemaTypeNames: schemaTypeNames(model),
   };
 }
 
-function typeNames({ schemas }: ApiModel): ReadonlyMap<string, string> {
+function schemaTypeNames({ schemas }: ApiModel): ReadonlyMap<string, string> {
   const former = schemas.flatMap(({ aliases }) => aliases);
   const taken = new Set([...schemas, ...former].map(({ identifier }) => identifier));
   const free = (name: string): string => (taken.has(name) ? free(`${name}_`) : name);

@@ -1,7 +1,7 @@
 import type { MemberCheck, ObjectCheck } from "../../core/checks/check-node.ts";
 import { propertyKey } from "../../core/emit/property.ts";
 import { innerLocation, type Location } from "../plan/location.ts";
-import { type OtherMembers, objectRest } from "../plan/object-index.ts";
+import { type OtherMembers, objectRest } from "../plan/other-members.ts";
 import { generic, objectType } from "../text/layout.ts";
 import type { ZodTypePrinter } from "./zod-type.ts";
 

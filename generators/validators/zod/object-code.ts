@@ -1,8 +1,8 @@
 import type { CheckNode, MemberCheck, ObjectCheck, TextForm } from "../../core/checks/check-node.ts";
 import { quote } from "../../core/emit/text.ts";
+import { containsCyclic } from "../plan/contains-cyclic.ts";
 import { innerLocation, type Location, untypedLocation } from "../plan/location.ts";
-import { type OtherMembers, objectRest } from "../plan/object-index.ts";
-import { containsCyclic } from "../plan/refers-to.ts";
+import { type OtherMembers, objectRest } from "../plan/other-members.ts";
 import { call, list, objectLiteral, withCheck } from "../text/layout.ts";
 import { metadataCall } from "./metadata.ts";
 import { patternCode } from "./scalar-code.ts";
@@ -53,11 +53,11 @@ export function shapeCode(members: readonly MemberCheck[], location: Location, p
 
 /** Emits a member, which may be optional with a default. */
 function memberCode(
-  { check, isOptional, annotations, default: absent, text }: MemberCheck,
+  { check, isOptional, annotations, default: defaultValue, text }: MemberCheck,
   inner: Location,
   printer: ZodPrinter,
 ): string {
-  const metadata = metadataCall(printer.names.describes ? annotations : undefined, absent);
+  const metadata = metadataCall(printer.names.describes ? annotations : undefined, defaultValue);
   const code = printer.code(check, inner);
   const schema = text ? printer.runtime("coerced", code, formText(text)) : code;
   return `${schema}${metadata}${isOptional ? ".exactOptional()" : ""}`;

@@ -81,7 +81,7 @@ export function stringChecks(check: StringCheck, printer: ZodPrinter): string[] 
   ];
 }
 
-/** Returns lengths, which zod counts in code points like JSON Schema, then the pattern: the length aborts first. */
+/** Returns lengths (in code points, as in JSON Schema), then the pattern, which too long strings do not reach. */
 function constraintsOf(
   { minLength, maxLength, pattern, isMatched }: StringCheck,
   printer: ZodPrinter,

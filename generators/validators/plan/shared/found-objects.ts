@@ -3,8 +3,8 @@ import { checkKey } from "../../../core/checks/check-key.ts";
 import { type CheckNode, type ObjectCheck, partsOfCheck } from "../../../core/checks/check-node.ts";
 import { EMPTY_OBJECT } from "../../../core/checks/object-check.ts";
 import { checkSize } from "../check-size.ts";
+import { containsCyclic } from "../contains-cyclic.ts";
 import type { SchemaNames } from "../names.ts";
-import { containsCyclic } from "../refers-to.ts";
 
 /** Minimum length of a shared object in characters: shorter ones are easier to read inline. */
 const SMALLEST = 300;

@@ -70,7 +70,7 @@ function evaluateOptions(options: readonly AnyCheck[], enough: string, location:
 
 function evaluateCondition(check: ConditionCheck, location: Location): string[] {
   const { file } = location.printing;
-  const branch = (key: "then" | "else") => evaluation(check[key] ?? ABSENT, "found", location);
+  const branch = (key: "then" | "else") => evaluation(check[key] ?? ABSENT, "found", location); // missing means `true`
   return [
     `const own = ${file.runtime("nothingEvaluated")}();`,
     `if (!${evaluation(check.if, "own", location)}) return ${branch("else")};`,

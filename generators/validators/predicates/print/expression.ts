@@ -23,7 +23,7 @@ export function any(parts: readonly Expression[]): Expression {
 
 function joined(kind: "all" | "any", parts: readonly Expression[]): Expression {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
-  // A constant part decides: true a choice, false a conjunction.
+  // `true` makes a whole `||` true, `false` a whole `&&` false.
   const decided = flat.find((part) => part.kind !== "atom" && part.kind !== kind && part.parts.length === 0);
   if (decided) return decided;
   const [first, ...others] = flat;

@@ -79,7 +79,7 @@ export class FunctionPrinter {
     return predicateFor(this.file, reference);
   }
 
-  /** Prints a function for only a part, and returns its name. */
+  /** Prints a function for a part of the check (not of the value), and returns its name. */
   part(check: AnyCheck, { isInMember }: Location): string {
     const name = this.file.reserve(`${this.subject} part`);
     const depth = this.countsDepth ? ", depth: number" : "";

@@ -8,9 +8,9 @@ export interface Location {
   readonly value: string;
   /** Number of levels of the value below the argument of the function. */
   readonly levels: number;
-  /** Number of references that were followed to it. */
+  /** Number of cyclic references that were followed to it, without those inside members. */
   readonly references: number;
-  /** True inside of a member, where a reference back ends with the value. */
+  /** True inside a member, where cyclic references are not counted: each goes a level deeper into the value. */
   readonly isInMember: boolean;
   /** The variables with the own properties of objects, by the variable of the object. */
   readonly owns: Map<string, string>;
@@ -31,7 +31,7 @@ export function oneLevelDeeper(location: Location): Location {
   return { ...location, levels: location.levels + 1 };
 }
 
-/** Returns the location of a reference's target: references that may be endless count towards the depth of a value. */
+/** Returns the location of a reference's target. Outside members, cyclic ones are counted: they may not go deeper. */
 export function behindReference(location: Location, reference: ReferenceCheck): Location {
   const isLazy = !location.isInMember && location.printing.isCyclic(reference);
   return isLazy ? { ...location, references: location.references + 1 } : location;

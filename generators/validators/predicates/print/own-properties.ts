@@ -15,7 +15,7 @@ interface OwnProperties {
   readonly key?: string | undefined;
 }
 
-/** Rejects a value that is not an object, and declares a variable with its own properties. */
+/** Emits statements that reject a value that is not an object, and declare a variable with its own properties. */
 export function declareOwn(location: Location, { isLevel = false, key }: OwnProperties = {}): string[] {
   const { printing, owns, value } = location;
   const deep = isLevel ? tooDeep(location) : [];

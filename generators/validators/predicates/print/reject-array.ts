@@ -6,7 +6,7 @@ import { functionFor } from "./call.ts";
 import { insideBlock, type Location, oneLevelDeeper, tooDeep } from "./location.ts";
 import { block, onlyIf, withVariable } from "./statements.ts";
 
-/** Rejects values that are not arrays or have a wrong length, then item by item. */
+/** Emits statements that reject a value that is not an array or has a wrong length, then check each item. */
 export function rejectArray(check: ArrayCheck, location: Location): string[] {
   const { prefixItems = [], items, minItems, maxItems, uniqueItems, contains } = check;
   const { value, printing } = location;

@@ -12,7 +12,7 @@ import {
 import { onlyIf, rejectUnless } from "./statements.ts";
 import { patternConstant } from "./test-scalar.ts";
 
-/** Rejects values that are not objects or do not satisfy a keyword of objects. */
+/** Emits statements that reject a value that is not an object or does not satisfy a keyword of objects. */
 export function rejectKeyword(keyword: ObjectKeyword, location: Location): string[] {
   const lines = declareOwn(location);
   const { printing } = location;

@@ -6,7 +6,7 @@ import { insideBlock, insideMember, type Location, oneLevelDeeper } from "./loca
 import { declareOwn, eachProperty, isOneOf, ownOf, readProperty } from "./own-properties.ts";
 import { onlyIf, rejectUnless, withVariable } from "./statements.ts";
 
-/** Rejects values that are not objects, then property by property, then all other properties. */
+/** Emits statements that reject a value that is not an object, then check each property, then all others. */
 export function rejectObject({ members, additionalProperties }: ObjectCheck, location: Location): string[] {
   const names = members.map(({ name }) => name);
   const lines = declareOwn(location, { isLevel: true, key: names[0] });

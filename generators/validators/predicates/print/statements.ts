@@ -48,7 +48,7 @@ export function block(lines: readonly string[]): string {
     .join("\n")}\n}`;
 }
 
-/** Returns the reachable lines: those before a statement that rejects everything. */
+/** Returns the reachable lines: up to and including the first statement that rejects every value. */
 export function reachable(lines: readonly string[]): readonly string[] {
   const end = lines.indexOf("return false;");
   return end < 0 ? lines : lines.slice(0, end + 1);
