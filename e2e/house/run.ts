@@ -37,7 +37,7 @@ export function run(
         });
       },
     );
-    child.stdin?.end(); // a prompt gets an end of input, and does not wait for ever
+    child.stdin?.end(); // so that a prompt gets an end of input instead of waiting
   });
 }
 

@@ -15,7 +15,7 @@ export async function advanceUntilPayout(engine: Engine, id: string, status: str
   }
 }
 
-/** Payouts that cannot be moved would otherwise advance the clock for ever. */
+/** Moves a due payout. Throws if it does not move: the loop would never end. */
 function moveNow(engine: Engine, payout: PayoutRow): void {
   engine.tick();
   if (engine.store.state.get("payouts", payout.id) === payout)

@@ -93,7 +93,7 @@ function callSavepoint(
         scope.check();
       } catch (error) {
         reject(error);
-        return new Promise(() => undefined); // the client waits for ever and sends nothing
+        return new Promise(() => undefined); // never resolves: the client sends nothing
       }
       if (outcome.status === "rejected") throw outcome.reason;
       return outcome.value;
