@@ -111,7 +111,7 @@ test.each(["request", "response", "both"] as const)(
     const { client, requests } = clientThatGets(quote, {}, {});
     const error = await caught(client.quotes.create(input, { validate }));
     expect(isConfigurationError(error) && error.message).toBe(
-      "validate requires the client option validators.",
+      "validate requires validators.",
     );
     expect(requests).toEqual([]);
   },

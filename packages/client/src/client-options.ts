@@ -56,7 +56,8 @@ export interface ClientOptions {
   readonly dangerouslyAllowBrowser?: boolean;
   /**
    * Allows `http:` to a public host, where everybody on the way can read the key. Loopback and private addresses, names
-   * without a dot, and names under `.localhost`, `.local`, `.internal` and `.test` need no permission. Default false.
+   * without a dot, and names under `.localhost`, `.local`, `.internal` and `.test` need no permission; with
+   * `createClientCore` only loopback addresses and names under `.localhost` and `.test`. Default false.
    */
   readonly allowHttp?: boolean;
   /**

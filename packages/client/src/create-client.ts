@@ -1,6 +1,7 @@
 import {
   bindGroups,
   type ClientCore,
+  ConfigurationError,
   checkCallOptions,
   checkClientOptions,
   checkOptions,
@@ -15,7 +16,7 @@ import type { paths } from "@crossborder/types";
 import type { Client as FetchClient } from "openapi-fetch";
 import type { ClientOptions } from "./client-options.ts";
 import { clientCoreOptions } from "./create-client-core.ts";
-import { explainErrors } from "./error-info.ts";
+import { withCatalogue } from "./error-info.ts";
 import type { Groups } from "./generated/groups.ts";
 import { operationTable } from "./generated/operation-table.ts";
 import type { RequestOptions } from "./request-options.ts";
@@ -70,10 +71,15 @@ export function createClient(options: ClientOptions): Client {
 
 function derive(options: ClientOptions, from?: ClientCore<RequestOptions>): Client {
   checkClientOptions(options, OPTIONS);
+  const coreOptions = clientCoreOptions(options);
+  checkInstanceId(options.instanceId);
   const core = deriveClientCore<RequestOptions>(
     checkOptions({
-      ...explainErrors(clientCoreOptions(options)),
-      checkCall: (call: RequestOptions) => checkCallOptions(call, { instanceId: true }),
+      ...withCatalogue(coreOptions),
+      checkCall(call: RequestOptions) {
+        checkCallOptions(call, { instanceId: true });
+        checkInstanceId(call.instanceId ?? options.instanceId);
+      },
     }),
     from,
   );
@@ -85,4 +91,10 @@ function derive(options: ClientOptions, from?: ClientCore<RequestOptions>): Clie
     request: createRequest(core, operations),
     withOptions: (changes) => derive(mergeOptions(options, changes), core),
   };
+}
+
+/** A wrong instance would be rejected with a misleading error. */
+function checkInstanceId(instanceId: unknown): void {
+  if (typeof instanceId !== "string" || !/^in_.{12}$/u.test(instanceId))
+    throw new ConfigurationError('instanceId must be "in_" and 12 more characters.');
 }

@@ -14,6 +14,7 @@ export {
   type Operation,
   rotateKeys,
   sharePauses,
+  watchCalls,
 } from "@crossborder/runtime/client";
 export { call } from "./call.ts";
 export { type ClientCoreExtra, createClientCore } from "./create-client-core.ts";

@@ -43,7 +43,7 @@ describe("every example", () => {
     await writeFile(join(folder, "features.ts"), example);
     const { stdout, stderr } = await run(process.execPath, [join(folder, "features.ts")]);
     expect(stdout.split("\n")).toEqual(["po_000000000002", "po_000000000001", "0.5", "not-sent", ""]);
-    expect(stderr).toMatch(/^payouts\.createEvm was aborted before it was sent/);
+    expect(stderr).toMatch(/^payouts\.createEvm was aborted \(outcome: not-sent\)/);
   });
 });
 

@@ -2,6 +2,7 @@ import {
   type ClientCore,
   createClientCore,
   defaultRetryOptions,
+  explainErrors,
   isAbortedError,
   isApiError,
   isConnectionError,
@@ -253,18 +254,20 @@ function pausing(pause: number, retry: object = {}) {
   const clock = simulatedClock();
   const sentAt: number[] = [];
   const core = createClientCore(
-    sharePauses({
-      baseUrl: "https://api.test",
-      clock,
-      retry,
-      fetch: async () => {
-        sentAt.push(clock.now());
-        await waited(clock, 10);
-        return sentAt.length > 1
-          ? Response.json([1])
-          : Response.json({ code: "BUSY" }, { status: 429, headers: { "retry-after": String(pause) } });
-      },
-    }),
+    explainErrors(
+      sharePauses({
+        baseUrl: "https://api.test",
+        clock,
+        retry,
+        fetch: async () => {
+          sentAt.push(clock.now());
+          await waited(clock, 10);
+          return sentAt.length > 1
+            ? Response.json([1])
+            : Response.json({ code: "BUSY" }, { status: 429, headers: { "retry-after": String(pause) } });
+        },
+      }),
+    ),
   );
   return { clock, core, sentAt };
 }

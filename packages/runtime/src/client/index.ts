@@ -41,12 +41,14 @@ export { AbortedError, isAbortedError } from "./errors/aborted-error.ts";
 export { ApiError, isApiError } from "./errors/api-error.ts";
 export { ConfigurationError, isConfigurationError } from "./errors/configuration-error.ts";
 export { ConnectionError, isConnectionError } from "./errors/connection-error.ts";
+export { explainErrors } from "./errors/explain-errors.ts";
 export { InvalidInputError, isInvalidInputError } from "./errors/invalid-input-error.ts";
 export { InvalidResponseError, isInvalidResponseError } from "./errors/invalid-response-error.ts";
 export { isOutcomeUnknownError, OutcomeUnknownError } from "./errors/outcome-unknown-error.ts";
 export { isPageLimitError, PageLimitError } from "./errors/page-limit-error.ts";
 export { isSdkError, SdkError } from "./errors/sdk-error.ts";
 export { type Logger, type LogLevel, logCalls } from "./hooks/log-calls.ts";
+export { watchCalls } from "./hooks/watch-calls.ts";
 export { fetchAll } from "./lists/fetch-all.ts";
 export { fetchPage } from "./lists/fetch-page.ts";
 export {

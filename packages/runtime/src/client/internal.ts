@@ -30,7 +30,6 @@ export { bindGroups, type GroupTable, listMethodNames } from "./create/bind-grou
 export { type ClientDescription, type ClientOf, createClientOf } from "./create/create-client-of.ts";
 export { createFetchClient } from "./create/create-fetch-client.ts";
 export { createRequest } from "./create/request-undescribed.ts";
-export { noteCaller } from "./errors/caller.ts";
 export { DEFAULT_LOG_LEVEL } from "./hooks/log-calls.ts";
 export * from "./index.ts";
 export { isPage } from "./lists/is-page.ts";

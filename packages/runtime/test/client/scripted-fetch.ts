@@ -2,6 +2,8 @@ import { type ClientCore, createClientCore } from "../../src/client/call/client-
 import type { ClientCoreOptions } from "../../src/client/contracts/client-core-options.ts";
 import type { Clock } from "../../src/client/contracts/clock.ts";
 import type { AnyOperation } from "../../src/client/contracts/operation.ts";
+import { explainErrors } from "../../src/client/errors/explain-errors.ts";
+import { watchCalls } from "../../src/client/hooks/watch-calls.ts";
 
 /** Answers one request of a scripted fetch. */
 export type Step = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -55,17 +57,21 @@ export function scripted(
   const sent: Scripted["sent"] = [];
   const clock = testClock();
   const core: ClientCore = createClientCore(
-    check({
-      baseUrl: "https://api.test",
-      clock,
-      fetch: async (url, init) => {
-        sent.push({ url, init });
-        const step = steps[sent.length - 1];
-        if (step === undefined) throw new Error("One request more than the script has steps.");
-        return step(url, init);
-      },
-      ...options,
-    }),
+    check(
+      watchCalls(
+        explainErrors({
+          baseUrl: "https://api.test",
+          clock,
+          fetch: async (url, init) => {
+            sent.push({ url, init });
+            const step = steps[sent.length - 1];
+            if (step === undefined) throw new Error("One request more than the script has steps.");
+            return step(url, init);
+          },
+          ...options,
+        }),
+      ),
+    ),
   );
   return { core, sent, clock };
 }

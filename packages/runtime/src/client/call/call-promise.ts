@@ -1,5 +1,5 @@
+import type { Call } from "../contracts/call.ts";
 import type { WithResponse } from "../contracts/response.ts";
-import type { Call } from "../contracts/session.ts";
 
 /** Calls by their promises, where nothing that prints a promise finds the input. */
 const calls = new WeakMap<object, Call>();

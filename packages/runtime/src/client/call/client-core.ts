@@ -1,9 +1,11 @@
+import type { Call } from "../contracts/call.ts";
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { AnyOperation, Operation } from "../contracts/operation.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
-import type { Call, Session } from "../contracts/session.ts";
+import type { Session } from "../contracts/session.ts";
+import { plainErrors } from "../errors/plain-errors.ts";
 import { NOTHING } from "../options/nothing.ts";
-import { redactCredentials } from "../redact/redact-credentials.ts";
+import { LOCAL_HOST } from "../options/private-host.ts";
 import { CallPromise } from "./call-promise.ts";
 import { checksOf, runCall } from "./run-call.ts";
 import { keepSession, startSession } from "./session.ts";
@@ -24,7 +26,7 @@ export interface ClientCore<Options extends RequestOptions = RequestOptions> {
 export function createClientCore<Options extends RequestOptions = RequestOptions>(
   options: ClientCoreOptions<Options>,
 ): ClientCore<Options> {
-  return clientCoreOf(startSession(options, redactCredentials));
+  return clientCoreOf(startSession(options, { explainer: plainErrors, privateHost: LOCAL_HOST }));
 }
 
 /** The client core of a session. Throws `ConfigurationError` for a validator that no call could use. */
@@ -34,8 +36,8 @@ export function clientCoreOf<Options extends RequestOptions>(session: Session): 
     baseUrl: session.baseUrl,
     // Null is not missing, and rejected with everything else that is no object.
     call: (operation, input: object = NOTHING, callOptions: object = NOTHING) => {
-      const caller = session.noteCaller?.(core.call);
-      const call: Call = { operation: operation as AnyOperation, input, options: callOptions, caller };
+      const caller = session.explainer.noteCaller?.(core.call);
+      const call: Call = { id: 0, operation: operation as AnyOperation, input, options: callOptions, caller };
       call.ended = runCall(session, call);
       // What the call gives is the operation's output, as its description says.
       return new CallPromise(call.ended, call) as CallPromise<never>;

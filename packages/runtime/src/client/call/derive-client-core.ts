@@ -1,7 +1,9 @@
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Session } from "../contracts/session.ts";
-import { noteCaller } from "../errors/caller.ts";
+import { createExplainer } from "../errors/explain-errors.ts";
+import { watchCalls } from "../hooks/watch-calls.ts";
+import { PRIVATE_HOST } from "../options/private-host.ts";
 import { redactValues } from "../redact/redact-values.ts";
 import { rotateKeys } from "../security/rotate-keys.ts";
 import { sharePauses } from "../transport/gates.ts";
@@ -16,7 +18,10 @@ export function deriveClientCore<Options extends RequestOptions>(
   options: ClientCoreOptions<Options>,
   from: ClientCore<never> | undefined,
 ): ClientCore<Options> {
-  const session = startSession({ ...rotateKeys(sharePauses(options)), noteCaller }, redactValues);
+  const session = startSession(watchCalls(rotateKeys(sharePauses(options))), {
+    explainer: createExplainer(redactValues),
+    privateHost: PRIVATE_HOST,
+  });
   return clientCoreOf(from ? sharedWith(sessionOf(from), session) : session);
 }
 

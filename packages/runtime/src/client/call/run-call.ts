@@ -1,10 +1,11 @@
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { Call } from "../contracts/call.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
 import type { AuthorizationContext } from "../contracts/credentials.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { ReceivedResponse, Success, WithResponse } from "../contracts/response.ts";
-import type { Call, Session } from "../contracts/session.ts";
+import type { Session } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { errorAfterSending, errorOfExchange } from "../errors/error-of-exchange.ts";
 import { SdkError } from "../errors/sdk-error.ts";
@@ -13,7 +14,7 @@ import { unwritableInput } from "../errors/unwritable-input.ts";
 import { buildRequest } from "../request/build-request.ts";
 import { fillingOf } from "../request/filled-input.ts";
 import { splitInput } from "../request/split-input.ts";
-import { requestIdOf } from "../response/shown-of.ts";
+import { requestIdOf } from "../response/request-id-of.ts";
 import { authorizationOf } from "../security/authorize.ts";
 import { exchange } from "../transport/exchange.ts";
 import { baseUrlOf, callContext, headersOf, reported, startCall } from "./session.ts";
@@ -54,10 +55,10 @@ export async function sendCall<Result>(
 ): Promise<Result> {
   call.operation.idempotencyKey?.apply(call);
   const { operation, input, options } = call;
-  const event = startCall(session, call);
+  startCall(session, call);
   let isSent = false;
   try {
-    const context = callContext(session, call, event);
+    const context = callContext(session, call);
     const checks = checksOf(session, options);
     try {
       const split = splitInput(operation, input, fillingOf(session, call));
@@ -84,7 +85,7 @@ export async function sendCall<Result>(
     }
   } catch (error) {
     if (!isSent) operation.body?.codec?.release?.(input);
-    throw reported({ session, event, call }, error);
+    throw reported(session, call, error);
   }
 }
 
@@ -95,5 +96,5 @@ export function checksOf(
 ): CallChecks {
   if (validate === "none") return {};
   if (session.validators) return session.validators.checks(validate);
-  throw new ConfigurationError("validate requires the client option validators.");
+  throw new ConfigurationError("validate requires validators.");
 }

@@ -1,9 +1,9 @@
+import type { Call } from "../contracts/call.ts";
 import type { AuthorizationContext } from "../contracts/credentials.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Stop } from "../contracts/retry-decision.ts";
-import type { Call } from "../contracts/session.ts";
 import { errorAfterSending, errorOfExchange } from "../errors/error-of-exchange.ts";
 import { SdkError } from "../errors/sdk-error.ts";
 import { outputOf } from "../errors/unusable-response.ts";
@@ -35,14 +35,15 @@ export async function sendRequest(
 ): Promise<Response> {
   const session = sessionOf(core);
   const call: Call = {
+    id: 0,
     operation,
     input,
     options: { headers: request.headers, ...(signal && { signal }) },
   };
   operation.idempotencyKey?.apply(call);
-  const event = startCall(session, call);
+  startCall(session, call);
   try {
-    const context = callContext(session, call, event);
+    const context = callContext(session, call);
     const access = (await session.resolveCredentials?.(context)) ?? (session as AuthorizationContext);
     const authorize = authorizationOf(access, operation);
     const keyed = { ...request, headers: { ...request.headers, ...(call.options.headers as object) } };
@@ -61,7 +62,7 @@ export async function sendRequest(
       throw cause instanceof SdkError ? cause : errorAfterSending(cause, context);
     }
   } catch (error) {
-    throw reported({ session, event, call }, error);
+    throw reported(session, call, error);
   }
 }
 

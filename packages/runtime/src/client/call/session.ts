@@ -1,28 +1,28 @@
 import { systemClock, wallTime } from "../clock/clock.ts";
+import type { Call } from "../contracts/call.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
-import type { CallEvent } from "../contracts/hooks.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
-import type { TextRedactor } from "../contracts/redact.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
-import type { Call, Session } from "../contracts/session.ts";
+import type { Session, SessionExtras } from "../contracts/session.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
-import { callHook } from "../hooks/call-hook.ts";
 import { checkBaseUrl } from "../options/base-url.ts";
 import { checkCredentials } from "../options/check-credentials.ts";
 import { isRecord } from "../options/rules.ts";
 import { withDefaults } from "../options/with-defaults.ts";
-import { checkInput } from "../request/input-record.ts";
 import { defaultEnvelopeFields } from "../response/error-envelope.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES } from "../response/read-body.ts";
 import { DEFAULT_TIMEOUT_MS, defaultRetryOptions } from "../retry/default-retry-options.ts";
 import { createRetryBudget } from "../retry/retry-budget.ts";
-import { secretsOf } from "../security/secrets-of.ts";
 import { globalFetch } from "../transport/run-attempt.ts";
 
-/** Fills in the defaults. `redactText` is for operations that bring none. Throws `ConfigurationError`. */
-export function startSession(options: ClientCoreOptions<never>, redactText: TextRedactor): Session {
-  checkCredentials(options);
+/** Fills in the defaults, also those of extras. Throws `ConfigurationError`. */
+export function startSession(
+  { extras: given, ...options }: ClientCoreOptions<never>,
+  defaults: SessionExtras,
+): Session {
+  const extras: SessionExtras = { ...defaults, ...given };
+  checkCredentials(options, extras);
   const retry = withDefaults(defaultRetryOptions, options.retry);
   const filled = withDefaults(
     {
@@ -30,25 +30,23 @@ export function startSession(options: ClientCoreOptions<never>, redactText: Text
       clock: systemClock,
       timeoutMs: DEFAULT_TIMEOUT_MS,
       maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES,
-      errorInfo: () => undefined,
       schemes: {},
       credentials: {},
     },
     options,
   );
-  const baseUrl = checkBaseUrl(options.baseUrl, options.allowHttp);
+  const baseUrl = checkBaseUrl(options.baseUrl, { ...options, ...extras });
   return {
     ...filled,
+    ...extras,
     baseUrl,
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
     budget: createRetryBudget(retry),
-    gates: filled.createGates?.(filled.clock),
+    gates: extras.createGates?.(filled.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
-    secrets: secretsOf(filled),
     sent: new Map(),
     counter: { calls: 0 },
-    redactText,
   };
 }
 
@@ -67,36 +65,30 @@ export function sessionOf(core: object): Session {
   return session;
 }
 
-/** Gives a new call the next number and returns what hooks receive about it. */
-export function startCall({ counter, noteCaller }: Session, call: Call): CallEvent {
-  const { operationId, method, path } = call.operation;
-  call.caller ??= noteCaller?.(startCall);
-  return { callId: ++counter.calls, operationId, method, path };
+/** Gives a new call its number, and notes who made it. */
+export function startCall({ counter, explainer }: Session, call: Call): void {
+  call.id = ++counter.calls;
+  call.caller ??= explainer.noteCaller?.(startCall);
 }
 
 /** The error of a call, after the hooks were called with it. Its stack leads to the caller. */
-export function reported(
-  context: { session: Session; event: CallEvent; call: Call },
-  error: unknown,
-): unknown {
+export function reported({ notify }: Session, call: Call, error: unknown): unknown {
   if (error instanceof Error) {
-    context.call.caller?.(error);
-    callHook(context, "onError", { error });
+    call.caller?.(error);
+    notify?.(call, "onError", { error });
   }
   return error;
 }
 
-/** Creates the context of a call. Throws `ConfigurationError` for invalid options, `InvalidInputError` for no input. */
-export function callContext(session: Session, call: Call, event: CallEvent): CallContext {
-  const { input, options } = call;
+/** Creates the context of a call. Throws `ConfigurationError` for invalid options. */
+export function callContext(session: Session, call: Call): CallContext {
+  const { options } = call;
   if (!isRecord(options as unknown)) throw new ConfigurationError("The call options must be an object.");
-  checkInput(input);
   session.checkCall?.(options as never); // the options of the client core that this session is of
   const { clock, retry, timeoutMs } = session;
   const startedAt = clock.now();
   return {
     session,
-    event,
     startedAt,
     startedOn: new Date(wallTime(clock)),
     deadline: startedAt + withDefaults({ timeoutMs }, { timeoutMs: options.timeoutMs }).timeoutMs,
@@ -108,11 +100,10 @@ export function callContext(session: Session, call: Call, event: CallEvent): Cal
 }
 
 /** The address that the path of an operation is relative to, without a slash at the end. */
-export function baseUrlOf(
-  { usesOwnAddresses, baseUrl, allowHttp }: Session,
-  operation: AnyOperation,
-): string {
-  return usesOwnAddresses && operation.baseUrl ? checkBaseUrl(operation.baseUrl, allowHttp) : baseUrl;
+export function baseUrlOf(session: Session, operation: AnyOperation): string {
+  return session.usesOwnAddresses && operation.baseUrl
+    ? checkBaseUrl(operation.baseUrl, session)
+    : session.baseUrl;
 }
 
 /** Headers of the client and of the call, in the order in which they win. */
@@ -122,6 +113,6 @@ export function headersOf(
 ): Readonly<Record<string, string | null>>[] {
   if (idempotencyKey === undefined) return [headers, own];
   if (idempotencyHeader === undefined)
-    throw new ConfigurationError("idempotencyKey requires the client option idempotencyHeader.");
+    throw new ConfigurationError("idempotencyKey requires idempotencyHeader.");
   return [headers, own, { [idempotencyHeader]: idempotencyKey }];
 }

@@ -1,11 +1,10 @@
-import type { CallEvent } from "./hooks.ts";
+import type { Call } from "./call.ts";
 import type { RetryOptions } from "./retry-options.ts";
-import type { Call, Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 /** Settings and state that the attempts of one call share. */
 export interface CallContext {
   readonly session: Session;
-  readonly event: CallEvent;
   readonly retry: RetryOptions;
   readonly signal: AbortSignal | undefined;
   readonly call: Call;

@@ -1,5 +1,4 @@
 import type { AttemptRecord } from "./attempt-record.ts";
-import type { CallContext } from "./call-context.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { ReceivedResponse } from "./response.ts";
 import type { SplitInput } from "./split-input.ts";
@@ -18,7 +17,8 @@ export interface ValidationIssue {
 export interface CheckedRequest {
   readonly operation: AnyOperation;
   readonly split: SplitInput;
-  readonly context: CallContext;
+  /** What errors of the call are made from. */
+  readonly context: object;
 }
 
 /** A successful response that could be read. */
@@ -27,7 +27,8 @@ export interface CheckedResponse {
   readonly received: ReceivedResponse;
   readonly data: unknown;
   readonly attempts: readonly AttemptRecord[];
-  readonly context: CallContext;
+  /** What errors of the call are made from. */
+  readonly context: object;
 }
 
 /** Validates the request and the response of a call; rejects with the error that the caller gets. */

@@ -1,10 +1,8 @@
-import type { CallContext } from "./call-context.ts";
 import type { CallValidators, ValidateMode } from "./call-validators.ts";
 import type { Clock } from "./clock.ts";
-import type { AuthorizationContext, CredentialSource, SecurityScheme } from "./credentials.ts";
+import type { CredentialSource, SecurityScheme } from "./credentials.ts";
 import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
-import type { Gates } from "./gate.ts";
 import type { Hooks } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { RequestOptions } from "./request-options.ts";
@@ -42,14 +40,16 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   /** Milliseconds over everything that a call does. Default 60 000. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryOptions>;
+  /** Functions that watch calls, with `watchCalls`. */
   readonly hooks?: Hooks;
   /** Header for `idempotencyKey` of a call; without it such a key is a configuration error. */
   readonly idempotencyHeader?: string;
   /** Allows keys in a browser, where everybody can read them. Default false. */
   readonly dangerouslyAllowBrowser?: boolean;
   /**
-   * Allows `http:` to a public host, where everybody on the way can read the key. Loopback and private addresses, names
-   * without a dot, and names under `.localhost`, `.local`, `.internal` and `.test` need no permission. Default false.
+   * Allows `http:` to other hosts than this machine and names under `.test`: everybody on the way can read the key. Clients
+   * with all operations also need no permission for private addresses, names without a dot, and names under `.local` and
+   * `.internal`. Default false.
    */
   readonly allowHttp?: boolean;
   /**
@@ -61,9 +61,9 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   readonly errorInfo?: (code: string) => ErrorInfo | undefined;
   /**
    * Address of the published reference that `codegen reference` writes. An `ApiError` with a code of the catalogue has
-   * the address of that code's page as `docsUrl`. Default: none.
+   * the address of that code's page as `docsUrl`, with `explainErrors`. Default: none, as with null.
    */
-  readonly docsBaseUrl?: string;
+  readonly docsBaseUrl?: string | null;
   /** Names of properties in error responses. */
   readonly envelope?: Partial<EnvelopeFields>;
   /**
@@ -79,14 +79,10 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   readonly validate?: ValidateMode;
   /** Looks at the options of a call before anything else; throws `ConfigurationError` to reject them. */
   readonly checkCall?: (options: Options) => void;
-  /** Returns how to find out whether a call was carried out. */
+  /** Returns how to find out whether a call was carried out. Used with `explainErrors`. */
   readonly reconciliation?: (call: DoubtfulCall) => string | undefined;
-  /** Set by `sharePauses`. Default: a pause that the service asks for holds for one call. */
-  readonly createGates?: (clock: Clock) => Gates;
-  /** Set by `rotateKeys`. Default: a credential that is a function is rejected. */
-  readonly resolveCredentials?: (context: CallContext) => Promise<AuthorizationContext>;
-  /** `noteCaller`. Default: the stack of an error does not lead to the call. */
-  readonly noteCaller?: (called: (...given: never) => unknown) => (error: Error) => void;
+  /** Set by extras such as `explainErrors`. */
+  readonly extras?: object;
   /** Default: the real time and chance. */
   readonly clock?: Clock;
 }

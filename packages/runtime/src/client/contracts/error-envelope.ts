@@ -7,12 +7,11 @@ export interface EnvelopeFields {
   readonly traceId: string;
 }
 
-/** Values of an error response. */
+/** An error response of the service. */
 export interface ErrorEnvelope {
   /** Undefined in an API whose errors have no code. */
   readonly code: string | undefined;
-  readonly message: string | undefined;
-  readonly description: string | undefined;
-  readonly errors: readonly unknown[];
   readonly traceId: string | undefined;
+  /** The whole object. */
+  readonly value: Readonly<Record<string, unknown>>;
 }

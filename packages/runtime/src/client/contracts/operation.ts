@@ -1,8 +1,8 @@
 import type { BodyCodec } from "./body-codec.ts";
+import type { Call } from "./call.ts";
 import type { ParameterDescriptor, ParameterStyle } from "./parameter.ts";
 import type { TextRedactor } from "./redact.ts";
 import type { ResponseReader } from "./response.ts";
-import type { Call } from "./session.ts";
 
 /** An HTTP method as it goes over the wire. */
 export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";

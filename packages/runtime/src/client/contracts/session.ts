@@ -1,14 +1,13 @@
+import type { Call } from "./call.ts";
+import type { CallContext } from "./call-context.ts";
 import type { ClientCoreOptions } from "./client-core-options.ts";
 import type { Clock } from "./clock.ts";
 import type { AuthorizationContext, CredentialSource } from "./credentials.ts";
 import type { EnvelopeFields } from "./error-envelope.ts";
-import type { ErrorInfo } from "./error-info.ts";
+import type { ErrorExplainer } from "./error-explainer.ts";
 import type { Gates } from "./gate.ts";
-import type { Limit } from "./limit.ts";
-import type { AnyOperation } from "./operation.ts";
-import type { TextRedactor } from "./redact.ts";
-import type { RequestOptions } from "./request-options.ts";
-import type { Fetch, ReceivedResponse, WithResponse } from "./response.ts";
+import type { CallEvent, Hooks } from "./hooks.ts";
+import type { Fetch } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
 /** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */
@@ -19,8 +18,30 @@ export interface RetryBudget {
   refill(): void;
 }
 
+/** Calls a hook with the details of a call. */
+export type Notify = <Name extends keyof Hooks>(
+  call: Call,
+  name: Name,
+  details: Omit<Parameters<Required<Hooks>[Name]>[0], keyof CallEvent>,
+) => void;
+
+/** Parts that extras such as `explainErrors` add to the options of a client core. */
+export interface SessionExtras {
+  readonly explainer: ErrorExplainer;
+  /** Matches hosts that need no `allowHttp`. */
+  readonly privateHost: RegExp;
+  /** Default: no hook is called. */
+  readonly notify?: Notify;
+  /** Default: a pause that the service asks for holds for one call. */
+  readonly createGates?: (clock: Clock) => Gates;
+  /** Default: a credential that is a function is rejected. */
+  readonly resolveCredentials?: (context: CallContext) => Promise<AuthorizationContext>;
+}
+
 /** State that all calls of a client core share. Holds the credentials: never reachable from what a user can print. */
-export interface Session extends Omit<ClientCoreOptions<never>, "schemes" | "credentials"> {
+export interface Session
+  extends Omit<ClientCoreOptions<never>, "schemes" | "credentials" | "extras">,
+    SessionExtras {
   readonly schemes: AuthorizationContext["schemes"];
   readonly credentials: Readonly<Record<string, CredentialSource | undefined>>;
   readonly retry: RetryOptions;
@@ -31,29 +52,9 @@ export interface Session extends Omit<ClientCoreOptions<never>, "schemes" | "cre
   readonly clock: Clock;
   readonly timeoutMs: number;
   readonly maxResponseBytes: number;
-  readonly envelope: EnvelopeFields;
-  readonly errorInfo: (code: string) => ErrorInfo | undefined;
-  readonly secrets: readonly string[];
-  /** Takes secrets out of texts of operations that have no sensitive values. */
-  readonly redactText: TextRedactor;
+  readonly envelope: Partial<EnvelopeFields> & Pick<EnvelopeFields, "code" | "traceId">;
   /** The last value of each header that was found to be one that can be sent. */
   readonly sent: Map<string, string>;
   /** Counts the calls, those of derived clients too: hooks may see both. */
   readonly counter: { calls: number };
-}
-
-/** One call of an operation. */
-export interface Call {
-  /** Set where the caller reads the body of the response; may be set until it arrives. */
-  leaveUnread?: (response: Response, limit: Limit) => ReceivedResponse;
-  /** The success, once it was received. */
-  received?: ReceivedResponse;
-  /** The end of the call. */
-  ended?: Promise<WithResponse<unknown>>;
-  /** Adds the line of the call to the stack of an error. */
-  caller?: ((error: Error) => void) | undefined;
-  /** Replaced together where the call gets a key that lets it be sent again. */
-  operation: AnyOperation;
-  readonly input: object;
-  options: RequestOptions;
 }

@@ -1,6 +1,6 @@
 import type { AnyOperation } from "../contracts/operation.ts";
 import { formBody } from "../request/bodies/form-body.ts";
-import { exactJson, isMembered } from "../request/exact/exact-text.ts";
+import { exactJson, isMembered } from "../request/exact/exact-json.ts";
 import { checkKind } from "../request/parameters/check-kind.ts";
 import { pathText } from "../request/parameters/parameter-text.ts";
 import { queryParts } from "../request/parameters/query-text.ts";

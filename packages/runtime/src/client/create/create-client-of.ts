@@ -32,14 +32,7 @@ export interface ClientDescription {
 export interface ClientOptions<Credentials>
   extends Omit<
     ClientCoreOptions,
-    | "baseUrl"
-    | "usesOwnAddresses"
-    | "credentials"
-    | "schemes"
-    | "fill"
-    | "createGates"
-    | "resolveCredentials"
-    | "noteCaller"
+    "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill" | "extras"
   > {
   /**
    * Address of every request. Default: the first address that the description names for the operation, its path, or

@@ -1,5 +1,6 @@
+import { setMark } from "../../errors/brand.ts";
 import type { CallTrace } from "../contracts/call-trace.ts";
-import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
+import { hasName, markOf, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 
 /** Parts of an `AbortedError`. */
 export interface AbortedErrorParts extends SdkErrorParts, Partial<CallTrace> {}
@@ -15,8 +16,9 @@ export class AbortedError extends SdkError {
   declare readonly startedAt: Date | undefined;
 
   constructor(parts: AbortedErrorParts) {
+    super("AbortedError", { ...parts });
     // Code that looks for unknown outcomes must find this one too.
-    super("AbortedError", { ...parts }, parts.outcome === "unknown" ? ["OutcomeUnknownError"] : []);
+    if (parts.outcome === "unknown") setMark(this, markOf("OutcomeUnknownError"));
   }
 }
 

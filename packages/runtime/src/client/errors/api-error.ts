@@ -8,15 +8,15 @@ export interface ApiErrorParts<Code extends string | undefined> extends SdkError
   readonly status: number;
   readonly code: Code;
   readonly info: ErrorInfo | undefined;
-  readonly serviceMessage: string | undefined;
-  readonly description: string | undefined;
+  readonly serviceMessage?: string | undefined;
+  readonly description?: string | undefined;
   readonly errors: readonly unknown[];
   readonly traceId: string | undefined;
   readonly docsUrl?: string;
   readonly retryAfterMs: number | undefined;
-  readonly rawBody: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly requestId?: string;
+  readonly rawBody?: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly requestId?: string | undefined;
 }
 
 /** The service returned an error. `code` is undefined if the response is not in the service's own format. */
@@ -39,9 +39,9 @@ export class ApiError<
    * amount must be in. Branch on `code`, never on this.
    */
   declare readonly serviceMessage: string | undefined;
-  /** The service's sentence for people. */
+  /** The service's sentence for people. Undefined without `explainErrors`, like `serviceMessage`. */
   declare readonly description: string | undefined;
-  /** The service's details, field by field. */
+  /** The service's details, field by field. Empty without `explainErrors`. */
   declare readonly errors: readonly unknown[];
   /** The service's name for this request; quote it when asking for support. */
   declare readonly traceId: string | undefined;
@@ -53,9 +53,10 @@ export class ApiError<
   declare readonly reconciliation: string | undefined;
   /** When the call began; undefined together with the reconciliation. */
   declare readonly startedAt: Date | undefined;
-  /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
-  declare readonly rawBody: string;
-  declare readonly headers: Readonly<Record<string, string>>;
+  /**
+   * The body as it came, secrets that were sent taken out; undefined without `explainErrors`. Not part of logs and JSON.
+   */
+  declare readonly rawBody: string | undefined;
 
   constructor({ info, ...parts }: ApiErrorParts<Code>) {
     const { retryClass, action } = info ?? {};

@@ -4,9 +4,9 @@ import { hasName, SdkError, type SdkErrorParts } from "./sdk-error.ts";
 /** Parts of an `InvalidResponseError`. */
 export interface InvalidResponseErrorParts extends SdkErrorParts {
   readonly status: number;
-  readonly rawBody: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly requestId?: string;
+  readonly rawBody?: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly requestId?: string | undefined;
   readonly issues?: readonly ValidationIssue[];
 }
 
@@ -19,8 +19,10 @@ export class InvalidResponseError extends SdkError {
   declare readonly status: number;
   /** The validator's issues with the response; empty if the response could not be read. */
   declare readonly issues: readonly ValidationIssue[];
-  /** The body as it came, secrets that were sent taken out. Not part of logs and JSON. */
-  declare readonly rawBody: string;
+  /**
+   * The body as it came, secrets that were sent taken out; undefined without `explainErrors`. Not part of logs and JSON.
+   */
+  declare readonly rawBody: string | undefined;
 
   constructor(parts: InvalidResponseErrorParts) {
     super("InvalidResponseError", { issues: [], ...parts });

@@ -15,7 +15,7 @@ export interface SdkErrorParts {
 /** Parts that code can read, but no log or JSON shows. */
 interface HiddenParts {
   readonly rawBody?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Without an operation outside of calls. */
@@ -32,36 +32,25 @@ export abstract class SdkError extends Error {
   /** Records of all attempts, in order. */
   declare readonly attempts: readonly AttemptRecord[];
   /**
-   * The headers of the last response by lower-case name, without cookies; undefined without a response. Not part of logs
-   * and JSON.
+   * The headers of the last response by lower-case name, without cookies; undefined without a response or without
+   * `explainErrors`. Not part of logs and JSON.
    */
   declare readonly headers: Readonly<Record<string, string>> | undefined;
   /** The ID that the service gave the last request: the `x-request-id` or `request-id` header of its response. */
   declare readonly requestId: string | undefined;
 
-  /** All parts become properties of the error. `furtherNames` are those that guards know it by as well. */
-  constructor(
-    name: string,
-    { message, cause, rawBody, headers, ...shown }: NamedParts,
-    furtherNames: readonly string[] = [],
-  ) {
+  /** All parts become properties of the error. */
+  constructor(name: string, { message, cause, rawBody, headers, ...shown }: NamedParts) {
     super(message, cause === undefined ? undefined : { cause });
-    // An error about what a response leaves open has that as its cause.
-    const last = cause instanceof SdkError ? cause : undefined;
-    Object.assign(this, {
-      name,
-      ...(last?.requestId !== undefined && { requestId: last.requestId }),
-      ...shown,
-    });
-    for (const [key, value] of Object.entries({ rawBody, headers: headers ?? last?.headers }))
+    Object.assign(this, { name, ...shown });
+    for (const [key, value] of Object.entries({ rawBody, headers }))
       if (value !== undefined) Object.defineProperty(this, key, { value });
-    for (const known of [name, ...furtherNames]) setMark(this, markOf(known));
+    setMark(this, markOf(name));
   }
 
   /** The error as data, for structured logs. */
   toJSON(): Record<string, unknown> {
-    const { name, message, ...parts } = this as Record<string, unknown>;
-    return { name, message, ...parts };
+    return { name: this.name, message: this.message, ...(this as object) };
   }
 }
 
@@ -76,6 +65,7 @@ export function hasName(error: unknown, name: string): boolean {
   return hasMark(error, markOf(name));
 }
 
-function markOf(name: string): string {
+/** The mark of errors with a name. */
+export function markOf(name: string): string {
   return `openapi-runtime.client.${name}`;
 }

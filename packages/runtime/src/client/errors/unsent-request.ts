@@ -1,6 +1,4 @@
 import type { CallContext } from "../contracts/call-context.ts";
-import { redactorOf } from "../redact/redact-call.ts";
-import { cleanCause, messageOf } from "../transport/clean-cause.ts";
 import { AbortedError } from "./aborted-error.ts";
 import { ConnectionError } from "./connection-error.ts";
 
@@ -15,15 +13,15 @@ export function unsentRequest(
   { fault, failure }: Unsent,
   context: CallContext,
 ): ConnectionError | AbortedError {
-  const { operationId } = context.call.operation;
-  const cause = cleanCause(failure, redactorOf(context));
-  const parts = { operationId, attempts: [], cause };
-  const reason = messageOf(cause);
-  return context.signal?.aborted
+  const { session, call, signal } = context;
+  const { operationId } = call.operation;
+  const { detail, ...explained } = session.explainer.failure(failure, context);
+  const parts = { operationId, attempts: [], ...explained };
+  return signal?.aborted
     ? new AbortedError({
         ...parts,
         outcome: "not-sent",
-        message: `${operationId} was aborted before it was sent: ${reason}`,
+        message: `${operationId} was aborted (outcome: not-sent)${detail}`,
       })
-    : new ConnectionError({ ...parts, message: `${operationId} was not sent, because ${fault}: ${reason}` });
+    : new ConnectionError({ ...parts, message: `${operationId} was not sent, because ${fault}${detail}` });
 }

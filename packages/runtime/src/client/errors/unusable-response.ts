@@ -1,26 +1,10 @@
-import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
-import type { ValidationIssue } from "../contracts/call-validators.ts";
+import type { UnusableResponse } from "../contracts/exchange.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
-import type { ReceivedResponse, Success } from "../contracts/response.ts";
-import { redactorOf } from "../redact/redact-call.ts";
+import type { Success } from "../contracts/response.ts";
 import { readSuccess } from "../response/read-success.ts";
-import { shownOf } from "../response/shown-of.ts";
-import { isRead } from "../retry/is-read.ts";
-import { cleanCause } from "../transport/clean-cause.ts";
+import { requestIdOf } from "../response/request-id-of.ts";
 import { InvalidResponseError } from "./invalid-response-error.ts";
-
-/** A success that is of no use, and why. */
-export interface UnusableResponse {
-  readonly received: ReceivedResponse;
-  readonly attempts: readonly AttemptRecord[];
-  /** Describes the fault, as the rest of a sentence that begins with "its response". */
-  readonly fault: string;
-  readonly cause?: unknown;
-  readonly issues?: readonly ValidationIssue[];
-  /** Default `unknown`: what is not the described success is no evidence. */
-  readonly outcome?: "processed" | "unknown";
-}
 
 /** A response with a status of success, and the call that it is of. */
 export interface CallSuccess extends Pick<UnusableResponse, "received" | "attempts"> {
@@ -40,18 +24,18 @@ export function outputOf(
 
 /** The error for a success that is of no use. */
 export function unusableResponse(unusable: UnusableResponse, context: CallContext): InvalidResponseError {
-  const { received, attempts, fault, cause, issues = [], outcome = "unknown" } = unusable;
-  const { operationId, method } = context.call.operation;
-  const redact = redactorOf(context);
-  const { status } = received.response;
-  const advice = outcome === "processed" && !isRead(method) ? " Do not repeat it." : "";
+  const { received, attempts, fault, issues = [], outcome = "unknown" } = unusable;
+  const { operationId } = context.call.operation;
+  const { explainer } = context.session;
+  const { status, headers } = received.response;
   return new InvalidResponseError({
-    message: `${operationId} returned ${status}, but its response ${fault}${advice}`,
+    message: `${operationId} returned ${status}, but its response ${fault}`,
     outcome,
     operationId,
     attempts,
-    cause: cause && cleanCause(cause, redact),
-    ...shownOf(received, redact),
+    status,
+    requestId: explainer.redactorOf(context)(requestIdOf(headers)),
     issues,
+    ...explainer.unusable(unusable, context),
   });
 }

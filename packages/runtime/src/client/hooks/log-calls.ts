@@ -51,7 +51,7 @@ export function logCalls(logger: Logger, level: LogLevel = DEFAULT_LOG_LEVEL, ho
 /** Both of two: what one throws does not keep the other from being called. */
 function joinHooks(one: Hooks, other: Hooks): Hooks {
   const both = (name: keyof Hooks) => (event: never) => {
-    for (const hooks of [one, other]) callHook({ session: { hooks }, event }, name, event);
+    for (const hooks of [one, other]) callHook(hooks, name, event);
   };
   return {
     onRequest: both("onRequest"),

@@ -1,6 +1,6 @@
 import { ApiPromise } from "../call/api-promise.ts";
+import type { Call } from "../contracts/call.ts";
 import type { WithResponse } from "../contracts/response.ts";
-import type { Call } from "../contracts/session.ts";
 import { PageLimitError } from "../errors/page-limit-error.ts";
 import { checkValue } from "../options/check-values.ts";
 import { atLeast, COUNT, RECORD } from "../options/rules.ts";

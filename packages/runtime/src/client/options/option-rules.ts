@@ -77,9 +77,7 @@ export const callRules: RulesOf<RequestOptions> = {
 };
 
 /** Rules for the options of a client core; addresses and the credentials themselves are checked separately. */
-export const clientCoreRules: RulesOf<
-  Omit<ClientCoreOptions, "baseUrl" | "createGates" | "resolveCredentials" | "noteCaller">
-> = {
+export const clientCoreRules: RulesOf<Omit<ClientCoreOptions, "baseUrl" | "extras">> = {
   ...COMMON,
   credentials: RECORD,
   usesOwnAddresses: FLAG,
@@ -96,7 +94,7 @@ export const clientCoreRules: RulesOf<
   allowHttp: FLAG,
   maxResponseBytes: atLeast(1),
   errorInfo: FUNCTION,
-  docsBaseUrl: TEXT,
+  docsBaseUrl: [(value) => value === null || typeof value === "string", "a string, or null for none"],
   errorBodies: ERROR_BODIES,
   envelope: ENVELOPE,
   fill: FUNCTION,

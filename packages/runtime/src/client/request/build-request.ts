@@ -6,7 +6,7 @@ import type { PreparedRequest } from "../contracts/prepared-request.ts";
 import type { RequestDraft } from "../contracts/request-draft.ts";
 import type { SplitInput } from "../contracts/split-input.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
-import { exactJson, exactText } from "./exact/exact-text.ts";
+import { exactJson, unsendable } from "./exact/exact-json.ts";
 import { inputKey } from "./input-key.ts";
 import { type HeaderChanges, setHeaders } from "./set-headers.ts";
 import { addressOf } from "./write-draft.ts";
@@ -54,15 +54,18 @@ function encodedBody({ operationId, body }: AnyOperation, value: unknown): Parti
 
 function segmentText({ operationId }: AnyOperation, parameter: PathParameter, value: unknown): string {
   const { name, text = plainText } = parameter;
-  const place = `the path parameter "${name}"`;
-  if (value === undefined || value === null) throw new InvalidInputError(`${operationId} requires ${place}.`);
-  const segment = text(parameter, value);
-  // It would silently address another resource.
+  const segment = value === undefined || value === null ? "" : text(parameter, value);
+  // The others would silently address another resource.
   if (["", ".", ".."].includes(segment))
-    throw new InvalidInputError(`${operationId}: ${place} must not be empty, "." or "..".`);
+    throw new InvalidInputError(
+      `${operationId} requires the path parameter "${name}". It must not be empty, "." or "..".`,
+    );
   return segment;
 }
 
+/** Text of a value as JSON has it, so that a date is ISO 8601; `encodeURIComponent` throws for half of a surrogate pair. */
 function plainText({ name }: PathParameter, value: unknown): string {
-  return encodeURIComponent(exactText(value, name));
+  const text: unknown = typeof value === "bigint" ? value : JSON.parse(exactJson(value, name));
+  if (typeof text === "object") throw unsendable(value, name);
+  return encodeURIComponent(String(text));
 }

@@ -1,4 +1,5 @@
-import type { Call, Session } from "../contracts/session.ts";
+import type { Call } from "../contracts/call.ts";
+import type { Session } from "../contracts/session.ts";
 
 /** Returns the parameters that the client fills in if the input of a call has none, by input key. */
 export function fillingOf({ fill }: Session, { options }: Call): Readonly<Record<string, unknown>> {

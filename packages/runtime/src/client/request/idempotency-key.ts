@@ -1,5 +1,5 @@
+import type { Call } from "../contracts/call.ts";
 import type { AnyOperation, IdempotencyKey } from "../contracts/operation.ts";
-import type { Call } from "../contracts/session.ts";
 import { isRecord } from "../options/rules.ts";
 import { inputKey } from "./input-key.ts";
 

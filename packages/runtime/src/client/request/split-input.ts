@@ -14,6 +14,8 @@ export function splitInput(
   input: object,
   filling: object = {},
 ): SplitInput {
+  // Of a map, no key would be seen. Codecs know what else a body can be made of.
+  if (!isRecord(input) && !body?.codec) throw new InvalidInputError("The input must be an object.");
   const keys = parameters.map(inputKey);
   const given = new Map<string, unknown>();
   for (const values of [filling, input] as Readonly<Record<string, unknown>>[])
@@ -28,7 +30,6 @@ export function splitInput(
     throw new InvalidInputError(
       `${operationId} does not accept ${JSON.stringify(unknown[0])}. It accepts ${[...keys, ...(names ?? [])].join(", ") || "no input"}.`,
     );
-  if (!isFlat && !isRecord(input)) throw new InvalidInputError(`${operationId} does not accept a form.`);
   if (!isFlat) return { parameters: given, body: body && Reflect.get(input, "body") };
   if (own.length === 0 && !body.required) return { parameters: given, body: undefined };
   // Without parameters in it the input is the body as it is: it may be a form. Else `Object.fromEntries` defines own

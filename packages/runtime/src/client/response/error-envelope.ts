@@ -1,17 +1,11 @@
-import type { EnvelopeFields, ErrorEnvelope } from "../contracts/error-envelope.ts";
+import type { ErrorEnvelope } from "../contracts/error-envelope.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
 import type { ReceivedResponse } from "../contracts/response.ts";
 import type { Session } from "../contracts/session.ts";
 import { textOf } from "./response-reader.ts";
 
-/** The names where a description says nothing else. */
-export const defaultEnvelopeFields: EnvelopeFields = {
-  code: "code",
-  message: "message",
-  description: "description",
-  errors: "errors",
-  traceId: "trace_id",
-};
+/** Names of the properties that are always read, where a description says nothing else. */
+export const defaultEnvelopeFields: Session["envelope"] = { code: "code", traceId: "trace_id" };
 
 /**
  * Reads the service's error envelope: a JSON object with the described mark, and with a code or the names of a described
@@ -29,21 +23,16 @@ export function readErrorEnvelope(
     return undefined;
   }
   if (Object(value) !== value || !hasMark(value, errorMark)) return undefined;
-  const textAt = (name: string): string | undefined => {
-    const text = value[name];
-    return typeof text === "string" ? text : undefined;
-  };
-  const code = textAt(envelope.code) || undefined;
+  const code = textAt(value, envelope.code) || undefined;
   const isDescribed = errorBodies.some((names) => names.every((name) => value[name] !== undefined));
   if (code === undefined && !isDescribed) return undefined;
-  const errors = value[envelope.errors];
-  return {
-    code,
-    message: textAt(envelope.message),
-    description: textAt(envelope.description),
-    errors: Array.isArray(errors) ? errors : [],
-    traceId: textAt(envelope.traceId),
-  };
+  return { code, traceId: textAt(value, envelope.traceId), value };
+}
+
+/** A member that is a text; undefined for any other. */
+export function textAt(value: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const text = value[name];
+  return typeof text === "string" ? text : undefined;
 }
 
 /** True for a value with all members of the mark; without a mark, for any. */

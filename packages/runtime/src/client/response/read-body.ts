@@ -28,7 +28,7 @@ export async function readBody(
     size += value.byteLength;
     if (size > maxBytes) {
       reader.cancel().catch(() => {}); // how it ends matters to nobody
-      const fault = `is larger than ${maxBytes} bytes. Raise maxResponseBytes to read it.`;
+      const fault = `has more than maxResponseBytes (${maxBytes}).`;
       return { body: "", success: { fault } };
     }
     if (asBytes) chunks.push(value);

@@ -14,8 +14,8 @@ export function readSuccess(operation: AnyOperation, received: ReceivedResponse)
     if (isReader(described)) return described.read(received, operation);
     if (response.status === 204 || response.status === 205) return { fault: "has no body." };
     const data = json();
-    const wrong = faultOf(operation, described, data);
-    return wrong === undefined ? { data } : { fault: wrong };
+    const fault = faultOf(operation, described, data);
+    return fault === undefined ? { data } : { fault };
   } catch (cause) {
     return { fault: "cannot be read.", cause };
   }

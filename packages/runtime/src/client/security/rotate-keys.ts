@@ -4,6 +4,7 @@ import type { AuthorizationContext, Credential } from "../contracts/credentials.
 import type { RequestOptions } from "../contracts/request-options.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { unsentRequest } from "../errors/unsent-request.ts";
+import { withExtras } from "../options/with-extras.ts";
 import { startLimit } from "../transport/start-limit.ts";
 import { isCredential } from "./is-credential.ts";
 import { secretsOf } from "./secrets-of.ts";
@@ -13,7 +14,7 @@ export function rotateKeys<Options extends RequestOptions>(
   options: ClientCoreOptions<Options>,
 ): ClientCoreOptions<Options> {
   const isAsked = Object.values(options.credentials ?? {}).some((source) => typeof source === "function");
-  return isAsked ? { ...options, resolveCredentials } : options; // calls without a function wait for none
+  return isAsked ? withExtras(options, { resolveCredentials }) : options; // calls without a function wait for none
 }
 
 /**
@@ -49,7 +50,5 @@ async function askFor(
   } finally {
     limit.end();
   }
-  throw new ConfigurationError(
-    `The function for the credential ${name} must return a key that can be sent in a header.`,
-  );
+  throw new ConfigurationError(`The function for the credential ${name} must return a key for a header.`);
 }

@@ -1,8 +1,9 @@
 import { sendCall } from "../call/run-call.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
+import type { Call } from "../contracts/call.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { CallChecks } from "../contracts/call-validators.ts";
-import type { Call, Session } from "../contracts/session.ts";
+import type { Session } from "../contracts/session.ts";
 import { unusableResponse } from "../errors/unusable-response.ts";
 import { unreadResponse } from "../response/unread-response.ts";
 

@@ -1,8 +1,7 @@
 import { errorOfExchange } from "../errors/error-of-exchange.ts";
 import type { SdkError } from "../errors/sdk-error.ts";
 import { unusableResponse } from "../errors/unusable-response.ts";
-import { callHook } from "../hooks/call-hook.ts";
-import { transportCode } from "../transport/classify-failure.ts";
+import { transportCode } from "../transport/transport-code.ts";
 import type { OpenResponse } from "./open-response.ts";
 
 /** The error for a connection that was lost, or that the caller gave up, while events arrived. */
@@ -33,6 +32,6 @@ export function unusableEvent(
 
 /** Hooks get to know the error before the caller does. */
 function reported<Reported extends SdkError>(error: Reported, { context }: OpenResponse): Reported {
-  callHook(context, "onError", { error });
+  context.session.notify?.(context.call, "onError", { error });
   return error;
 }

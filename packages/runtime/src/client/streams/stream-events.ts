@@ -1,8 +1,9 @@
 import type { ClientCore } from "../call/client-core.ts";
 import { sessionOf } from "../call/session.ts";
 import { sleep } from "../clock/clock.ts";
+import type { Call } from "../contracts/call.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
-import type { Call, Session } from "../contracts/session.ts";
+import type { Session } from "../contracts/session.ts";
 import type {
   EventStream,
   RawEvent,
@@ -41,6 +42,7 @@ export function streamEvents<Input extends object | undefined, Event, Options ex
   options?: Options & StreamOptions,
 ): EventStream<Event> {
   const stream = new Stream(sessionOf(core), operation.stream, {
+    id: 0,
     operation: operation as Call["operation"],
     // Null is not missing, and rejected with everything else that is no object.
     input: input === undefined ? {} : input,

@@ -1,32 +1,23 @@
 import { sleep } from "../clock/clock.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
+import type { Exchange } from "../contracts/exchange.ts";
 import type { PreparedRequest } from "../contracts/prepared-request.ts";
-import type { Retry, Stop } from "../contracts/retry-decision.ts";
-import { callHook } from "../hooks/call-hook.ts";
+import type { Retry } from "../contracts/retry-decision.ts";
 import { decideRetry, leavesDoubt, NOT_SENT, stopAfter } from "../retry/decide-retry.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
 import { runAttempt } from "./run-attempt.ts";
 import { type Round, roundOf } from "./run-round.ts";
 
-/** End of a call on the wire: its last round, and what came before. */
-export interface Exchange extends Pick<Round, "last">, Partial<Pick<Round, "said" | "success" | "info">> {
-  readonly stop: Stop;
-  /** The option that kept a request from being sent again that may be; undefined for one that may not. */
-  readonly stoppedBy?: string | undefined;
-  readonly attempts: readonly AttemptRecord[];
-}
-
 /** Sends a request until it has its final response, the time is over or the caller gives up. Never rejects. */
 export async function exchange(request: PreparedRequest, context: CallContext): Promise<Exchange> {
-  const { session, retry, deadline, signal } = context;
+  const { session, call, retry, deadline, signal } = context;
   const { clock, gates, budget } = session;
   const attempts: AttemptRecord[] = [];
   let round: Round | undefined;
   try {
     for (let number = 1, inDoubt = false; ; ) {
-      const entered = gates?.enter(context, deadline - timeToAnswer(context, round));
-      const passage = entered instanceof Promise ? await entered : entered; // most calls wait for nothing
+      const passage = gates && (await gates.enter(context, deadline - timeToAnswer(context, round)));
       if (passage && "cause" in passage)
         return {
           ...(round ?? { last: passage }),
@@ -36,7 +27,7 @@ export async function exchange(request: PreparedRequest, context: CallContext): 
         };
       const startedAt = clock.now();
       const attempt = attempts.length + 1;
-      callHook(context, "onRequest", { attemptNumber: attempt });
+      session.notify?.(call, "onRequest", { attemptNumber: attempt });
       const last = await runAttempt(request, context, Math.min(retry.attemptTimeoutMs, deadline - startedAt));
       round = roundOf(last, context, { number, attempt, inDoubt, startedAt });
       attempts.push(round.record);
@@ -69,7 +60,7 @@ async function waitOrStop(
   context: CallContext,
   { request: { stream }, reason, opensAt }: NextAttempt,
 ): Promise<string | undefined> {
-  const { session, retry, signal, deadline } = context;
+  const { session, call, retry, signal, deadline } = context;
   const { clock, budget } = session;
   const { status = 500, retryAfterMs } = round.record;
   const now = clock.now();
@@ -82,7 +73,7 @@ async function waitOrStop(
   if (signal?.aborted) return "signal";
   if (now + delayMs + timeToAnswer(context, round) >= deadline) return "timeoutMs";
   if (isOutage && !budget.take()) return "retry.budget";
-  callHook(context, "onRetry", { attempt: round.record, reason, delayMs });
+  session.notify?.(call, "onRetry", { attempt: round.record, reason, delayMs });
   // A gate makes all calls wait that the service has asked to.
   if (opensAt === undefined) await sleep(clock, delayMs, signal);
   return signal?.aborted ? "signal" : undefined;

@@ -3,6 +3,7 @@ import type { Clock } from "../contracts/clock.ts";
 import type { Gate, Gates, Passage, Visitor } from "../contracts/gate.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Failure } from "../contracts/response.ts";
+import { withExtras } from "../options/with-extras.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
 import { limitScopes } from "./limit-scopes.ts";
 import { SharedGate } from "./shared-gate.ts";
@@ -16,7 +17,7 @@ const MAX_KEPT = 100;
 export function sharePauses<Options extends RequestOptions>(
   options: ClientCoreOptions<Options>,
 ): ClientCoreOptions<Options> {
-  return { ...options, createGates };
+  return withExtras(options, { createGates });
 }
 
 /** Creates the gates of a client core, all of them open. */
@@ -33,12 +34,12 @@ function createGates(clock: Clock): Gates {
       const scopes: string[] = Object.values(limitScopes(context));
       const gates = scopes.flatMap((scope) => closed.get(scope) ?? []);
       if (gates.length === 0) return NO_PASSES;
-      const { event, signal } = context;
-      return passAll(gates, { callId: event.callId, latest, signal }, ({ opensAt }) => {
+      const { call, signal } = context;
+      return passAll(gates, { callId: call.id, latest, signal }, ({ opensAt }) => {
         if (signal?.aborted) return signal.reason;
         const waitMs = Math.ceil(opensAt - clock.now());
         return new Error(
-          `The service asked to wait ${waitMs} ms more before the next ${event.operationId}, which is longer than timeoutMs allows.`,
+          `The service asked to wait ${waitMs} ms more before the next ${call.operation.operationId}, which is longer than timeoutMs allows.`,
         );
       });
     },

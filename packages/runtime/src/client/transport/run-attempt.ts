@@ -5,8 +5,8 @@ import type { Failure, Fetch, ReceivedResponse, ResponseBody } from "../contract
 import { parseJson } from "../response/parse-json.ts";
 import { readBody } from "../response/read-body.ts";
 import { descriptorOf, isReader, textOf } from "../response/response-reader.ts";
-import { classifyFailure, transportCode } from "./classify-failure.ts";
 import { startLimit } from "./start-limit.ts";
+import { transportCode } from "./transport-code.ts";
 
 /** Looked up per request, so that a `fetch` that is replaced later (by instrumentation, for example) is used. */
 export const globalFetch: Fetch = (url, init) => globalThis.fetch(url, init);
@@ -19,8 +19,7 @@ export function runAttempt(
 ): Promise<ReceivedResponse | Failure> | Failure {
   const { session, call } = context;
   if (context.signal?.aborted) return { kind: "not-sent", cause: context.signal.reason };
-  if (timeoutMs <= 0)
-    return { kind: "not-sent", cause: new DOMException("The call reached timeoutMs.", "TimeoutError") };
+  if (timeoutMs <= 0) return { kind: "not-sent", cause: new DOMException("No time left.", "TimeoutError") };
   const limit = startLimit(context, timeoutMs);
   const { signal, end } = limit;
   let response: Response | undefined;
@@ -42,9 +41,10 @@ export function runAttempt(
       end();
       // Once fetch was called, only its own failure may say that nothing was sent: the reason of an abort can be the error
       // of anything, a body that breaks off belongs to a response, and the caller's own stream broke after it was sent in part.
+      const target = session.fetch === globalFetch ? undefined : url;
       const isLost = response || signal.aborted || stream?.hasFailed;
       return {
-        kind: isLost ? "lost" : classifyFailure(cause, session.fetch === globalFetch ? undefined : url),
+        kind: !isLost && session.explainer.isNeverSent(cause, target) ? "not-sent" : "lost",
         cause,
         transportCode: signal.aborted ? undefined : transportCode(cause),
       };

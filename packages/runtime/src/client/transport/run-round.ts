@@ -1,13 +1,10 @@
 import { wallTime } from "../clock/clock.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
-import type { ErrorEnvelope } from "../contracts/error-envelope.ts";
-import type { ErrorInfo } from "../contracts/error-info.ts";
+import type { Exchange } from "../contracts/exchange.ts";
 import type { AnyOperation } from "../contracts/operation.ts";
-import type { Failure, ReceivedResponse, Success } from "../contracts/response.ts";
+import type { Failure, ReceivedResponse } from "../contracts/response.ts";
 import type { Attempt } from "../contracts/retry-decision.ts";
-import { callHook } from "../hooks/call-hook.ts";
-import { redactorOf } from "../redact/redact-call.ts";
 import { readErrorEnvelope } from "../response/error-envelope.ts";
 import { isMarkedError } from "../response/is-marked-error.ts";
 import { readSuccess } from "../response/read-success.ts";
@@ -16,14 +13,7 @@ import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { readRetryAfter } from "../retry/retry-delay.ts";
 
 /** One attempt with all that is known of it. */
-export interface Round {
-  readonly last: ReceivedResponse | Failure;
-  /** The service's error envelope; undefined for successes, failures and responses that are not the service's. */
-  readonly said: ErrorEnvelope | undefined;
-  /** The success, if it was read to decide whether it is one. */
-  readonly success: Success | undefined;
-  /** Catalogue entry of that code. */
-  readonly info: ErrorInfo | undefined;
+export interface Round extends Required<Omit<Exchange, "stop" | "stoppedBy" | "attempts">> {
   readonly attempt: Attempt;
   readonly record: AttemptRecord;
   /** The service is up, or will be: it says when to send again. */
@@ -49,13 +39,13 @@ export interface RoundStart {
 export function roundOf(last: ReceivedResponse | Failure, context: CallContext, start: RoundStart): Round {
   const { session, call, retry } = context;
   const { operation } = call;
-  const { clock, errorInfo } = session;
+  const { clock, errorInfo, explainer } = session;
   const responded = last.kind === "responded" ? last : undefined;
   const response = responded?.response;
   const isError = responded !== undefined && (!responded.response.ok || isMarkedError(operation, responded));
   const said = responded && isError ? readErrorEnvelope(responded, session, operation) : undefined;
   const code = said?.code;
-  const info = code === undefined ? undefined : errorInfo(code);
+  const info = code === undefined ? undefined : errorInfo?.(code);
   const { method } = operation;
   const idempotency = idempotencyOf(operation);
   // Of a read, and of what is safe to repeat, nothing hangs on the body of a success.
@@ -64,17 +54,18 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const end = clock.now();
   const retryAfterMs = readRetryAfter(response?.headers.get("retry-after"), wallTime(clock));
   // Hooks see the record: what the service or the transport made up may hold a secret.
-  const transport = last.kind === "responded" ? undefined : redactorOf(context)(last.transportCode, true);
+  const transport =
+    last.kind === "responded" ? undefined : explainer.redactorOf(context)(last.transportCode, true);
   const record: Draft<AttemptRecord> = {
     number: start.attempt,
     result: last.kind,
     durationMs: Math.round(end - start.startedAt),
   };
   if (response) record.status = response.status;
-  if (code !== undefined) record.code = info ? code : redactorOf(context)(code);
+  if (code !== undefined) record.code = info ? code : explainer.redactorOf(context)(code);
   if (retryAfterMs !== undefined) record.retryAfterMs = retryAfterMs;
   if (transport !== undefined) record.transportCode = transport;
-  if (response) callHook(context, "onResponse", { attempt: record });
+  if (response) session.notify?.(call, "onResponse", { attempt: record });
   const { status } = record;
   const asksToWait = (status === 429 || status === 503) && retryAfterMs !== undefined;
   const isUnclear = isError ? !said : success?.fault !== undefined;
@@ -83,18 +74,17 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
     ...start,
     method,
     idempotency,
-    result:
-      last.kind === "responded"
-        ? {
-            kind: last.kind,
-            status: last.response.status,
-            evidence: isUnclear ? "none" : isError ? "error" : "success",
-            isUsed: isUsedCode(operation, code),
-            asksToWait,
-            code,
-            info,
-          }
-        : last,
+    result: responded
+      ? {
+          kind: responded.kind,
+          status: responded.response.status,
+          evidence: isUnclear ? "none" : isError ? "error" : "success",
+          isUsed: isUsedCode(operation, code),
+          asksToWait,
+          code,
+          info,
+        }
+      : (last as Failure),
   };
   return { last, said, success, info, attempt, record, asksToWait };
 }

@@ -1,3 +1,4 @@
+import type { CallContext } from "../contracts/call-context.ts";
 import type {
   CallChecks,
   CallValidators,
@@ -12,8 +13,8 @@ import type { SplitInput } from "../contracts/split-input.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { invalidRequest, issueText } from "../errors/invalid-request.ts";
 import { unusableResponse } from "../errors/unusable-response.ts";
-import { redactorOf } from "../redact/redact-call.ts";
 import { inputKey } from "../request/input-key.ts";
+import { isRead } from "../retry/is-read.ts";
 import { cleanIssues } from "./clean-issues.ts";
 import { issuesOf } from "./validator.ts";
 import type { OperationValidators, ValidatorTable } from "./validator-table.ts";
@@ -48,7 +49,7 @@ async function checkRequest(
   validators: OperationValidators["request"] | undefined,
 ): Promise<void> {
   const issues = await requestIssues(operation, split, validators);
-  if (issues.length > 0) throw invalidRequest(issues, context);
+  if (issues.length > 0) throw invalidRequest(issues, context as CallContext); // the client's own
 }
 
 async function checkResponse(
@@ -60,9 +61,11 @@ async function checkResponse(
   if (validator === undefined || data === undefined) return;
   const found = await issuesOf(validator, { value: data, at: "" });
   if (found.length === 0) return;
-  const issues = cleanIssues(found, redactorOf(context));
-  const fault = `${subject}does not match the description: ${issueText(issues)}`;
-  throw unusableResponse({ received, attempts, fault, issues, outcome: "processed" }, context);
+  const callContext = context as CallContext; // the client's own
+  const issues = cleanIssues(found, callContext);
+  const advice = isRead(operation.method) ? "" : " Do not repeat it.";
+  const fault = `${subject}does not match the description: ${issueText(issues)}${advice}`;
+  throw unusableResponse({ received, attempts, fault, issues, outcome: "processed" }, callContext);
 }
 
 /** Returns the status under which the response is described. If there are others, `default` describes errors only. */

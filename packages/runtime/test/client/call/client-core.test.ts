@@ -418,8 +418,7 @@ describe("giving up", () => {
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
       outcome: "unknown",
-      message:
-        "things.create was aborted and may have been carried out: enough. things.create is safe to repeat.",
+      message: "things.create was aborted (outcome: unknown): enough. things.create is safe to repeat.",
       reconciliation: "things.create is safe to repeat.",
       cause: { message: "enough" },
     });
@@ -434,7 +433,7 @@ describe("giving up", () => {
       .call(IDEMPOTENT, {} as never, { signal: controller.signal })
       .catch((reason: unknown) => reason);
     expect(isAbortedError(error) && error).toMatchObject({
-      message: "things.create was aborted after the service rejected it: the last response was 400.",
+      message: "things.create was aborted (outcome: rejected): the last response was 400",
       outcome: "rejected",
       cause: { code: "BUSY" },
     });
@@ -589,7 +588,7 @@ describe("options that cannot work are rejected at once", () => {
 
   test("validate without validators", () => {
     expect(() => createClientCore({ baseUrl: "https://api.test", validate: "request" })).toThrow(
-      "validate requires the client option validators.",
+      "validate requires validators.",
     );
   });
 
@@ -604,7 +603,7 @@ describe("options that cannot work are rejected at once", () => {
 
   test("a key that no header can carry, without showing it", () => {
     const make = () => createClientCore({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
-    expect(make).toThrow(/^credentials\.key must be a key that can be sent in a header/);
+    expect(make).toThrow(/^credentials\.key must be a key for a header/);
   });
 
   test("no user name and password: they are encoded, and one of them may be empty", () => {

@@ -6,7 +6,6 @@ import {
   fetchPage,
   isApiError,
   type ListOperation,
-  noteCaller,
   serverSentEvents,
   streamEvents,
 } from "../../../src/client/internal.ts";
@@ -69,7 +68,6 @@ describe("the stack of an error shows who made the call", () => {
     test.each(Object.entries(callers))(`%s, ${step}`, async (_name, caller) => {
       let stackOfHook = "";
       const { core } = scripted([answer], {
-        noteCaller,
         retry: { maxAttempts: 1 },
         hooks: {
           onError({ error }) {
@@ -87,7 +85,7 @@ describe("the stack of an error shows who made the call", () => {
     });
 
   test("client.fetchClient as well", async () => {
-    const { core } = scripted([fails("ECONNREFUSED", "connect")], { noteCaller, retry: { maxAttempts: 1 } });
+    const { core } = scripted([fails("ECONNREFUSED", "connect")], { retry: { maxAttempts: 1 } });
     const api = createFetchClient<Record<string, { get: { responses: { 200: { content: never } } } }>>(core, [
       GET as never,
     ]);
@@ -108,7 +106,7 @@ describe("the ID of a request", () => {
     const reason: unknown = await core
       .call(GET as never, {} as never)
       .then(unexpected, (error: unknown) => error);
-    expect(isApiError(reason) && [reason.requestId, reason.headers["x-request-id"]]).toEqual([
+    expect(isApiError(reason) && [reason.requestId, reason.headers?.["x-request-id"]]).toEqual([
       "req-1",
       "req-1",
     ]);

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import { type AnyOperation, createClientCore, isConfigurationError } from "../../../src/client/internal.ts";
+import {
+  type AnyOperation,
+  type ClientCore,
+  type ClientCoreOptions,
+  createClientCore,
+  deriveClientCore,
+  isConfigurationError,
+} from "../../../src/client/internal.ts";
 import { operation } from "../scripted-fetch.ts";
 
 const runs = search(5000);
@@ -9,14 +16,18 @@ const { body: _, ...rest } = operation({ method: "GET", path: "/v1/things" });
 const GET: AnyOperation = rest;
 
 /** The address that a request is sent to; undefined where the address is rejected. */
-async function sentTo(baseUrl: string, allowHttp = true): Promise<string | undefined> {
+async function sentTo(
+  baseUrl: string,
+  allowHttp = true,
+  create: (options: ClientCoreOptions) => ClientCore = createClientCore,
+): Promise<string | undefined> {
   let sent: string | undefined;
   const fetch = async (url: string): Promise<Response> => {
     sent = url;
     return Response.json({});
   };
   try {
-    await createClientCore({ baseUrl, fetch, allowHttp }).call(GET, {} as never);
+    await create({ baseUrl, fetch, allowHttp }).call(GET, {} as never);
   } catch (error) {
     if (!isConfigurationError(error)) throw error;
   }
@@ -99,12 +110,9 @@ test("requests go where the URL parser says, or the address is rejected", async 
 });
 
 describe("an http address", () => {
+  const forAllOperations = (options: ClientCoreOptions) => deriveClientCore(options, undefined);
+  const local = ["localhost", "a.localhost", "127.0.0.1", "127.9.9.9", "[::1]", "api.test", "0x7f.1"];
   const own = [
-    "localhost",
-    "a.localhost",
-    "127.0.0.1",
-    "127.9.9.9",
-    "[::1]",
     "10.1.2.3",
     "172.16.0.1",
     "172.31.9.9",
@@ -117,10 +125,14 @@ describe("an http address", () => {
     "service.",
     "printer.local",
     "api.internal",
-    "0x7f.1",
   ];
-  test.each(own)("on %s needs no permission", async (host) => {
+  test.each(local)("on %s needs no permission", async (host) => {
     expect(await sentTo(`http://${host}:8080`, false)).toBeDefined();
+    expect(await sentTo(`http://${host}:8080`, false, forAllOperations)).toBeDefined();
+  });
+  test.each(own)("on %s needs no permission in clients with all operations", async (host) => {
+    expect(await sentTo(`http://${host}:8080`, false)).toBeUndefined();
+    expect(await sentTo(`http://${host}:8080`, false, forAllOperations)).toBeDefined();
   });
 
   const open = [
@@ -138,6 +150,7 @@ describe("an http address", () => {
   ];
   test.each(open)("on %s needs allowHttp", async (host) => {
     expect(await sentTo(`http://${host}`, false)).toBeUndefined();
+    expect(await sentTo(`http://${host}`, false, forAllOperations)).toBeUndefined();
     expect(await sentTo(`http://${host}`, true)).toBeDefined();
     expect(await sentTo(`https://${host}`, false)).toBeDefined();
   });

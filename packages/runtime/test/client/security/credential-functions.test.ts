@@ -80,7 +80,7 @@ describe("a function that gives the key", () => {
     const { core, sent } = withKey(() => key, []);
     const error = await failureOf(core.call(CALLED, {} as never));
     expect(isConfigurationError(error) && error.message).toBe(
-      "The function for the credential key must return a key that can be sent in a header.",
+      "The function for the credential key must return a key for a header.",
     );
     expect(sent).toHaveLength(0);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CallContext } from "../../../src/client/contracts/call-context.ts";
 import type { SplitInput } from "../../../src/client/contracts/split-input.ts";
+import { plainErrors } from "../../../src/client/errors/plain-errors.ts";
 import {
   type AnyOperation,
   cookieParameter,
@@ -8,7 +9,6 @@ import {
   operationValidators,
   textResponse,
 } from "../../../src/client/internal.ts";
-import { redactValues } from "../../../src/client/redact/redact-values.ts";
 
 const rejects = { "~standard": { validate: () => ({ issues: [{ message: "rejected" }] }) } };
 
@@ -26,7 +26,7 @@ const notes: AnyOperation = {
 /** Context that the errors of a call are made from. */
 const context = {
   call: { operation: notes, input: {}, options: {} },
-  session: { secrets: [], redactText: redactValues },
+  session: { schemes: {}, credentials: {}, explainer: plainErrors },
   secrets: [],
 } as unknown as CallContext; // nothing else of a call is looked at
 

@@ -1,7 +1,7 @@
 import { findEntry } from "../../../errors/lookup.ts";
 import type { BodyCodec } from "../../contracts/body-codec.ts";
 import type { PartDescriptor } from "../../contracts/operation.ts";
-import { isMembered } from "../exact/exact-text.ts";
+import { isMembered } from "../exact/exact-json.ts";
 import { queryParts } from "../parameters/query-text.ts";
 import { formMembers } from "./form-members.ts";
 

@@ -1,4 +1,4 @@
-import { isMembered, unsendable } from "../exact/exact-text.ts";
+import { isMembered, unsendable } from "../exact/exact-json.ts";
 
 /** The fields of a form. Throws `TypeError` for a body that has none, and for an empty list, which would be left out. */
 export function formMembers(body: unknown): (readonly [name: string, value: unknown])[] {

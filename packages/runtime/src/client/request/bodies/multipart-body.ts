@@ -2,7 +2,7 @@ import { findEntry } from "../../../errors/lookup.ts";
 import type { BodyCodec } from "../../contracts/body-codec.ts";
 import type { PartDescriptor } from "../../contracts/operation.ts";
 import { copiedBytes } from "../exact/exact-bytes.ts";
-import { exactJson } from "../exact/exact-text.ts";
+import { exactJson } from "../exact/exact-json.ts";
 import { primitiveText } from "../parameters/parameter-text.ts";
 import { formMembers } from "./form-members.ts";
 import { type FormField, writtenForm } from "./multipart-form.ts";

@@ -1,7 +1,8 @@
 import type { Bytes } from "../../../bytes.ts";
 import type { StreamedBody } from "../../contracts/body-codec.ts";
 import { copiedBytes } from "../exact/exact-bytes.ts";
-import { checkString, unsendable } from "../exact/exact-text.ts";
+import { unsendable } from "../exact/exact-json.ts";
+import { checkString } from "../exact/exact-text.ts";
 
 /** Content that arrives bit by bit and can be read once: a stream of the web or of Node, or an async generator. */
 export type StreamSource = ReadableStream<Bytes> | AsyncIterable<Bytes>;

@@ -1,5 +1,5 @@
 import type { ParameterText } from "../../contracts/parameter.ts";
-import { isMembered } from "../exact/exact-text.ts";
+import { isMembered } from "../exact/exact-json.ts";
 
 /** Throws `TypeError` for an array or an object where the description has none: each style would write another value. */
 export function checkKind({ name, kinds = [], json }: ParameterText, value: unknown): void {

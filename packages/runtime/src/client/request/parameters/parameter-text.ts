@@ -1,5 +1,6 @@
 import type { ParameterText } from "../../contracts/parameter.ts";
-import { exactJson, exactText, isMembered } from "../exact/exact-text.ts";
+import { exactJson, isMembered } from "../exact/exact-json.ts";
+import { exactText } from "../exact/exact-text.ts";
 import { checkKind, memberPairs } from "./check-kind.ts";
 import { styleOf } from "./style-of.ts";
 

@@ -1,5 +1,5 @@
 import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
-import { exactJson, isMembered } from "../exact/exact-text.ts";
+import { exactJson, isMembered } from "../exact/exact-json.ts";
 import { checkMembers, memberPairs } from "./check-kind.ts";
 import { primitiveText } from "./parameter-text.ts";
 import { styleOf } from "./style-of.ts";

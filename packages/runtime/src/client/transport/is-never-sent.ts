@@ -14,30 +14,24 @@ const UNSENT_MESSAGE = /client error \(Connect\)|^bad port$/;
 const MAX_DEPTH = 5;
 
 /**
- * Classifies a failed fetch: the request was certainly never sent, or may have been (`lost`). `url` is the
- * address of the request. It is given where fetch is the user's own function, which may reject with an unrelated error.
+ * True for the failure of a fetch after which the request was certainly never sent. `url` is the address of the request. It
+ * is given where fetch is the user's own function, which may reject with an unrelated error.
  */
-export function classifyFailure(error: unknown, url?: string): "not-sent" | "lost" {
-  return isNeverSent(error, url === undefined ? undefined : new URL(url)) ? "not-sent" : "lost";
+export function isNeverSent(error: unknown, url?: string): boolean {
+  return showsUnsent(error, url === undefined ? undefined : new URL(url));
 }
 
-/** The transport's own code, from the error or what caused it. */
-export function transportCode(error: unknown, depth = 0): string | undefined {
-  if (!isRecord(error) || depth > MAX_DEPTH) return undefined;
-  return typeof error.code === "string" ? error.code : transportCode(error.cause, depth + 1);
-}
-
-function isNeverSent(error: unknown, target: URL | undefined, depth = 0): boolean {
+function showsUnsent(error: unknown, target: URL | undefined, depth = 0): boolean {
   if (depth > MAX_DEPTH || !isOwnFailure(error, target)) return false;
   const { code, syscall, message, errors, cause } = error;
   // Several addresses were tried: each of them must have failed early.
   if (Array.isArray(errors) && errors.length > 0)
-    return errors.every((one) => isNeverSent(one, target, depth + 1));
+    return errors.every((one) => showsUnsent(one, target, depth + 1));
   return (
     matches(NEVER_SENT, code) ||
     matches(BEFORE_SENDING, syscall) ||
     matches(UNSENT_MESSAGE, message) ||
-    isNeverSent(cause, target, depth + 1)
+    showsUnsent(cause, target, depth + 1)
   );
 }
 
