@@ -5,7 +5,7 @@ import type { Redact } from "./redact.ts";
 import type { Outcome } from "./retry-decision.ts";
 
 /** The error of a response. */
-export interface ResponseError extends Error {
+interface ResponseError extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface RetryBudget {
 }
 
 /** Calls a hook with the details of a call. */
-export type Notify = <Name extends keyof Hooks>(
+type Notify = <Name extends keyof Hooks>(
   call: Call,
   name: Name,
   details: Omit<Parameters<Required<Hooks>[Name]>[0], keyof CallEvent>,
