@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { didYouMean } from "../core/diagnostics/did-you-mean.ts";
-import { findRename, translateName } from "../core/renamed.ts";
+import { translateName } from "../core/translate-name.ts";
 import {
   ALL_OPTIONS,
   COMMAND_NAMES,
@@ -77,8 +77,7 @@ function known(
     if (option === name) return [option, definition, []];
     if (name === `no-${option}` && isSwitch(definition)) return [option, definition, [OFF]];
   }
-  const message = findRename(rawName)?.message ?? `Unknown option ${rawName}.${meantOption(name, command)}`;
-  throw new UsageError(message, helpFor(command));
+  throw new UsageError(`Unknown option ${rawName}.${meantOption(name, command)}`, helpFor(command));
 }
 
 /** ` Did you mean --watch?` for a name that is close to an option of the command, or where there is none, of any. */

@@ -1,9 +1,6 @@
 import type { CommandDefinition } from "./option.ts";
 import { SIDES, TRAFFIC } from "./shared.ts";
 
-/** Every way in which the report can be written, the default first. */
-export const IMPACT_FORMATS = ["text", "markdown", "json", "sarif"] as const;
-
 /** `codegen impact` */
 export const IMPACT = {
   summary:
@@ -26,7 +23,7 @@ export const IMPACT = {
     },
     format: {
       value: "NAME",
-      choices: IMPACT_FORMATS,
+      choices: ["text", "markdown", "json", "sarif"],
       meaning: "how the report is written",
     },
   },
