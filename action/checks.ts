@@ -29,10 +29,6 @@ export interface DiffResult {
   readonly markdown: string;
 }
 
-interface DiffJson {
-  readonly changes: readonly { readonly verdict: string; readonly exempt?: unknown }[];
-}
-
 const NO_BASE = "there is no earlier commit to compare with";
 
 /** Compares the document with its base, writes the files and the annotations, and returns the comment. */
@@ -42,37 +38,28 @@ export async function checkDiff(parts: CheckParts): Promise<DiffResult> {
     runner.skip("changes of the document", NO_BASE);
     return { isFine: true, changes: 0, breaking: 0, markdown: "" };
   }
-  const reports = mkdtempSync(join(tmpdir(), "codegen-"));
-  const file = (extension: string) => join(reports, `diff.${extension}`);
-  const files = ["json", "md", "html", "sarif"].flatMap((extension) => ["--output-file", file(extension)]);
-  const rules = [
-    "--allow-missing-base",
-    "--fail-on",
-    inputs.failOn,
-    "--exemptions-from",
-    inputs.exemptionsFrom,
-  ];
-  const options = [...rules, ...parts.options, "--format", "github", ...files];
-  const { stdout: annotations, exitCode } = await must(parts, "diff", base, inputs.spec, ...options);
-  const [json, markdown, html, sarif] = ["json", "md", "html", "sarif"].map((extension) =>
-    readFileSync(file(extension), "utf8"),
-  ) as [string, string, string, string]; // as many as names
-  rmSync(reports, { recursive: true });
-  const { changes } = JSON.parse(json) as DiffJson; // as its schema says
+  const rules = ["--fail-on", inputs.failOn, "--exemptions-from", inputs.exemptionsFrom];
+  const options = ["--allow-missing-base", ...rules, "--format", "github"];
+  const {
+    stdout: annotations,
+    exitCode,
+    reports,
+  } = await withReports(parts, ["json", "md", "html", "sarif"], ["diff", base, inputs.spec, ...options]);
+  const { changes } = JSON.parse(reports.json) as {
+    readonly changes: readonly { readonly verdict: string; readonly exempt?: unknown }[];
+  }; // as its schema says
   if (inputs.annotations) runner.annotate(annotationsFrom(parts.prefix, annotations));
-  if (inputs.htmlFile !== "") write(resolve(folder, inputs.htmlFile), html);
-  if (inputs.sarifFile !== "") write(resolve(folder, inputs.sarifFile), sarifFrom(parts.prefix, sarif));
+  if (inputs.htmlFile !== "") write(resolve(folder, inputs.htmlFile), reports.html);
+  if (inputs.sarifFile !== "")
+    write(resolve(folder, inputs.sarifFile), sarifFrom(parts.prefix, reports.sarif));
   const breaking = changes.filter(({ verdict, exempt }) => verdict === "breaking" && exempt === undefined);
-  return { isFine: exitCode === 0, changes: changes.length, breaking: breaking.length, markdown };
+  const isFine = exitCode === 0;
+  return { isFine, changes: changes.length, breaking: breaking.length, markdown: reports.md };
 }
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
-}
-
-interface GenerateJson {
-  readonly changed: readonly { readonly file: string }[];
 }
 
 /** Result of checking generated code, with the files that would change. */
@@ -87,10 +74,6 @@ export interface ImpactResult {
   readonly markdown: string;
 }
 
-interface ImpactJson {
-  readonly projects: readonly { readonly findings: readonly unknown[] }[];
-}
-
 /** Checks the code and the reports of the configured consumers. */
 export async function checkImpact(parts: CheckParts, { changes }: DiffResult): Promise<ImpactResult> {
   const { inputs, base, runner } = parts;
@@ -100,61 +83,53 @@ export async function checkImpact(parts: CheckParts, { changes }: DiffResult): P
     runner.skip("code of consumers", base === undefined ? NO_BASE : "the document has no changes");
     return none;
   }
-  const reports = mkdtempSync(join(tmpdir(), "codegen-"));
-  const [json, markdown] = ["json", "md"].map((extension) => join(reports, `impact.${extension}`)) as [
-    string,
-    string,
-  ];
-  const files = ["--output-file", json, "--output-file", markdown];
-  await must(parts, "impact", base, inputs.spec, ...parts.options, ...files);
-  const { projects } = JSON.parse(readFileSync(json, "utf8")) as ImpactJson; // as it was written
-  const result: ImpactResult = {
-    concerned: projects.filter(({ findings }) => findings.length > 0).length,
-    markdown: readFileSync(markdown, "utf8"),
-  };
-  rmSync(reports, { recursive: true });
-  return result;
+  const { reports } = await withReports(parts, ["json", "md"], ["impact", base, inputs.spec]);
+  const { projects } = JSON.parse(reports.json) as {
+    readonly projects: readonly { readonly findings: readonly unknown[] }[];
+  }; // as it was written
+  const concerned = projects.filter(({ findings }) => findings.length > 0).length;
+  return { concerned, markdown: reports.md };
 }
 
 /** Compares generated code with the document. */
 export async function checkGenerated(parts: CheckParts): Promise<GeneratedResult> {
-  const { inputs, options, runner } = parts;
+  const { inputs, runner } = parts;
   const place = inputs.out === "" ? [] : ["--spec", inputs.spec, "--out", inputs.out];
-  const { stdout, stderr, exitCode } = await must(
-    parts,
-    "generate",
-    "--check",
-    "--format",
-    "json",
-    ...place,
-    ...options,
-  );
+  const { stdout, stderr, exitCode } = await must(parts, "generate", "--check", "--format", "json", ...place);
   runner.quote(stderr);
-  const { changed } = JSON.parse(stdout) as GenerateJson;
+  const { changed } = JSON.parse(stdout) as { readonly changed: readonly { readonly file: string }[] };
   return { isFine: exitCode === 0, outdated: changed.map(({ file }) => parts.prefix + file) };
 }
 
 /** True when each change has a changeset that is high enough. */
 export async function checkChangesets(parts: CheckParts): Promise<boolean> {
-  if (parts.base === undefined) {
-    parts.runner.skip("changesets", NO_BASE);
+  const { base, runner } = parts;
+  if (base === undefined) {
+    runner.skip("changesets", NO_BASE);
     return true;
   }
-  const { exitCode, stdout } = await must(
-    parts,
-    "changeset",
-    parts.base,
-    "--allow-missing-base",
-    "--check",
-    ...parts.options,
-  );
-  if (exitCode !== 0) parts.runner.quote(stdout);
+  const { exitCode, stdout } = await must(parts, "changeset", base, "--allow-missing-base", "--check");
+  if (exitCode !== 0) runner.quote(stdout);
   return exitCode === 0;
 }
 
+/** Runs a command, and returns its reports by the extensions of their formats. */
+async function withReports<Extension extends string>(
+  parts: CheckParts,
+  extensions: readonly Extension[],
+  command: readonly string[],
+) {
+  const folder = mkdtempSync(join(tmpdir(), "codegen-"));
+  const files = extensions.map((extension) => [extension, join(folder, `report.${extension}`)] as const);
+  const result = await must(parts, ...command, ...files.flatMap(([, file]) => ["--output-file", file]));
+  const texts = files.map(([extension, file]) => [extension, readFileSync(file, "utf8")]);
+  rmSync(folder, { recursive: true });
+  return { ...result, reports: Object.fromEntries(texts) as Record<Extension, string> }; // one for each
+}
+
 /** A command that could run: 0 or 1. Its problems are printed, whatever it found. */
-async function must({ codegen, runner }: CheckParts, ...args: readonly string[]) {
-  const result = await codegen(...args);
+async function must({ codegen, runner, options }: CheckParts, ...args: readonly string[]) {
+  const result = await codegen(...args, ...options);
   if (result.exitCode <= 1) return result;
   runner.quote(result.stderr || result.stdout);
   throw new ActionError(`\`codegen ${args[0]}\` could not run. Its problems are in the log above.`);
