@@ -1,7 +1,9 @@
 import { nameOperations } from "../../client/plan/name-operations.ts";
 import type { Location } from "../../core/diagnostics/diagnostic.ts";
-import { getOwn, isObject, type Json, type JsonObject } from "../../core/json.ts";
+import { childPointer } from "../../core/document/pointer.ts";
+import { getOwn, isObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { findReasons } from "../../reference/plan/evidence.ts";
 
 /** A fact that may surprise the reader of generated code, with its place in the document. */
 export interface Remark {
@@ -41,22 +43,11 @@ function derivedIds({ operations, document }: ApiModel): Remark[] {
   });
 }
 
-/** Finds every `x-codegen-inferred` or `x-codegen-unspecified` with its reason. Skips examples and extensions. */
 function marks(model: ApiModel, mark: "x-codegen-inferred" | "x-codegen-unspecified"): Remark[] {
-  const found: Remark[] = [];
-  const visit = (value: Json | undefined, pointer: string): void => {
-    if (Array.isArray(value))
-      for (const [index, entry] of value.entries()) visit(entry, `${pointer}/${index}`);
-    if (!isObject(value)) return;
-    const reason = getOwn(value, mark);
-    if (typeof reason === "string")
-      found.push({ text: `${mark}: ${reason}`, location: textOf(model.locationAt(pointer).locate()) });
-    for (const [key, member] of Object.entries(value))
-      if (!/^(x-.*|examples?|default|const|enum)$/.test(key))
-        visit(member, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-  };
-  visit(model.document as JsonObject, "");
-  return found;
+  return findReasons(model.document, mark).map(({ path, text }) => ({
+    text: `${mark}: ${text}`,
+    location: textOf(model.locationAt(childPointer("", ...path)).locate()),
+  }));
 }
 
 function renamedOperations(model: ApiModel): Remark[] {

@@ -1,4 +1,3 @@
-import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 import type { Page } from "../page.ts";
 import {
@@ -11,6 +10,7 @@ import {
   table,
 } from "../print/markdown-text.ts";
 import { firstSentence } from "../print/prose.ts";
+import { findReasons, type Reason } from "./evidence.ts";
 import { serverAddress } from "./example-request.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 import { stateMachine } from "./states.ts";
@@ -97,9 +97,9 @@ export function statesPage(context: ReferenceContext): Page[] {
 
 /** Returns the page about inferred and unspecified parts of the service's document. */
 export function evidencePage({ model, prose }: ReferenceContext): Page[] {
-  const found = { inferred: [] as Reason[], unspecified: [] as Reason[] };
-  collect(model.document, [], found);
-  if (found.inferred.length + found.unspecified.length === 0) return [];
+  const inferred = findReasons(model.document, "x-codegen-inferred");
+  const unspecified = findReasons(model.document, "x-codegen-unspecified");
+  if (inferred.length + unspecified.length === 0) return [];
   const rows = (reasons: readonly Reason[]) =>
     reasons.map(({ path, text }) => [
       codeMarkdown(path.join(" › ") || "the whole document"),
@@ -109,12 +109,12 @@ export function evidencePage({ model, prose }: ReferenceContext): Page[] {
     section(
       "Inferred",
       "The service's own documentation does not state these. Each row has the reason why the description does.",
-      table(["Place", "Reason"], rows(found.inferred)),
+      table(["Place", "Reason"], rows(inferred)),
     ),
     section(
       "Unspecified",
       "The service's own documentation leaves these open, so the description accepts any value.",
-      table(["Place", "Reason"], rows(found.unspecified)),
+      table(["Place", "Reason"], rows(unspecified)),
     ),
   ];
   return [
@@ -126,34 +126,4 @@ export function evidencePage({ model, prose }: ReferenceContext): Page[] {
       body,
     },
   ];
-}
-
-function collect(
-  value: Json | undefined,
-  path: readonly string[],
-  found: { readonly inferred: Reason[]; readonly unspecified: Reason[] },
-): void {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) collect(item, [...path, String(index)], found);
-    return;
-  }
-  if (!isObject(value)) return;
-  noteOf(value, "x-codegen-inferred", path, found.inferred);
-  noteOf(value, "x-codegen-unspecified", path, found.unspecified);
-  for (const [key, member] of Object.entries(value))
-    if (!LITERAL.has(key)) collect(member, [...path, key], found);
-}
-
-/** Keywords whose values are data, whatever their keys. */
-const LITERAL = new Set(["example", "examples", "default", "const", "enum"]);
-
-/** Reason for an inferred or unspecified part of the document, from its author. */
-interface Reason {
-  readonly path: readonly string[];
-  readonly text: string;
-}
-
-function noteOf(node: JsonObject, key: string, path: readonly string[], into: Reason[]): void {
-  const text = node[key];
-  if (typeof text === "string") into.push({ path, text });
 }
