@@ -5,41 +5,35 @@ import { ignoreMissing } from "../../core/output/list-files.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
 
 /** Writes and removes files, and can take all of it back. */
-export interface Undo {
-  /** Remembers a file as it is now, or that there is none, because another program may write it. */
-  remember(path: string): Promise<void>;
-  /** Writes a file; its folder is made. */
-  write(path: string, text: string): Promise<void>;
-  remove(path: string): Promise<void>;
-  /** Remembers that a folder does not exist, so that it is removed as a whole. Does nothing for one that exists. */
-  rememberFolder(path: string): void;
-  /** Puts every file back, and removes the folders that were made. */
-  restore(): Promise<void>;
-}
+export type Undo = ReturnType<typeof createUndo>;
 
 /** Creates an undo that has remembered nothing yet. */
-export function createUndo(): Undo {
+export function createUndo() {
   const files = new Map<string, Buffer | undefined>();
   const made: string[] = [];
   const newFolders: string[] = [];
+  /** Remembers a file as it is now, or that there is none, because another program may write it. */
   async function remember(path: string): Promise<void> {
     if (!files.has(path)) files.set(path, await readFile(path).catch(ignoreMissing));
   }
   return {
     remember,
-    async write(path, text) {
+    /** Writes a file; its folder is made. */
+    async write(path: string, text: string): Promise<void> {
       await remember(path);
       made.push(...missingFolders(dirname(path)).filter((folder) => !made.includes(folder)));
       await writeAtomically(path, text);
     },
-    async remove(path) {
+    async remove(path: string): Promise<void> {
       await remember(path);
       await rm(path, { force: true });
     },
-    rememberFolder(path) {
+    /** Remembers that a folder does not exist, so that it is removed as a whole. Does nothing for one that exists. */
+    rememberFolder(path: string): void {
       if (!existsSync(path)) newFolders.push(path);
     },
-    async restore() {
+    /** Puts every file back, and removes the folders that were made. */
+    async restore(): Promise<void> {
       for (const folder of newFolders) await rm(folder, { recursive: true, force: true });
       for (const [path, content] of files) await putBack(path, content);
       // Deepest first; a folder that contains anything else stays.

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { foldersAbove, readManifest } from "../../project/installed-version.ts";
 import { specOf } from "../../targets/settings.ts";
-import { UsageError } from "../../usage-error.ts";
+import { shownPath, UsageError } from "../../usage-error.ts";
 import type { CommandParts } from "../command.ts";
 
 const run = promisify(execFile);
@@ -38,9 +38,9 @@ async function resolveVersion(parts: CommandParts, { text, projects }: Wanted): 
   const version = named ? named[2] : text;
   const installed = name === undefined ? undefined : installedDescription({ name, version, projects });
   if (installed !== undefined) return relative(workingDirectory, installed) || installed;
-  const tag = version && (await tagOf(version, { name, workingDirectory }));
-  if (tag)
-    return `${tag}:${relative(await repositoryRoot(workingDirectory), specOf(parts)).replaceAll("\\", "/")}`;
+  const tags = version === undefined ? [] : [`v${version}`, `${name}@${version}`];
+  const tag = await firstTag(tags, workingDirectory);
+  if (tag) return `${tag}:./${shownPath(specOf(parts), workingDirectory)}`;
   const wanted = version === undefined ? "A description" : `Version ${version} of the description`;
   throw new UsageError(
     `${wanted} is neither installed${name === undefined ? "" : ` in the project as ${name}`} nor tagged in git.`,
@@ -68,24 +68,11 @@ function installedDescription({ name, version, projects }: Description): string 
   return undefined;
 }
 
-interface Repository {
-  readonly name: string | undefined;
-  readonly workingDirectory: string;
-}
-
-/** The git tag of a version: `v1.2.0`, or `@acme/spec@1.2.0`. */
-async function tagOf(version: string, { name, workingDirectory }: Repository): Promise<string | undefined> {
-  for (const tag of [`v${version}`, ...(name === undefined ? [] : [`${name}@${version}`])]) {
+/** The first of these tags that git has. */
+async function firstTag(tags: readonly string[], cwd: string): Promise<string | undefined> {
+  for (const tag of tags) {
     const args = ["rev-parse", "--verify", "--quiet", `refs/tags/${tag}`];
-    if (await run("git", args, { cwd: workingDirectory }).then(isDone, isFailed)) return tag;
+    if (await run("git", args, { cwd }).catch(() => undefined)) return tag;
   }
   return undefined;
-}
-
-const isDone = () => true;
-const isFailed = () => false;
-
-async function repositoryRoot(workingDirectory: string): Promise<string> {
-  const { stdout } = await run("git", ["rev-parse", "--show-toplevel"], { cwd: workingDirectory });
-  return stdout.trim();
 }

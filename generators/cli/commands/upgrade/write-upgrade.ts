@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { chmod, readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { UpgradedFile } from "../../../upgrade/index.ts";
+import { createUndo } from "../../init/undo.ts";
 import { shownPath, UsageError } from "../../usage-error.ts";
 
 const run = promisify(execFile);
@@ -29,31 +29,26 @@ export async function rejectUncommitted(folder: string, workingDirectory: string
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Writes all files or none: each is written beside its target, and they are moved when all are complete. */
+/** Writes all files or none. */
 export async function writeAll(files: readonly UpgradedFile[]): Promise<void> {
-  const written: { readonly temporary: string; readonly path: string; readonly before: string }[] = [];
-  const moved: { readonly path: string; readonly before: string }[] = [];
+  const texts: (readonly [path: string, text: string])[] = [];
+  for (const file of files) texts.push([file.path, await newText(file)]);
+  const undo = createUndo();
   try {
-    for (const { path, before, after } of files) {
-      const text = await readFile(path, "utf8");
-      const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ""; // the compiler does not see it
-      if (text !== mark + before)
-        throw new UsageError(
-          `${path} changed while it was read; nothing was written.`,
-          "Run the command again.",
-        );
-      const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
-      written.push({ temporary, path, before: text });
-      await writeFile(temporary, mark + after, { mode: (await stat(path)).mode });
-    }
-    for (const { temporary, path, before } of written) {
-      await rename(temporary, path);
-      moved.push({ path, before });
+    for (const [path, text] of texts) {
+      const { mode } = await stat(path);
+      await undo.write(path, text);
+      await chmod(path, mode);
     }
   } catch (error) {
-    for (const { path, before } of moved) await writeFile(path, before);
+    await undo.restore();
     throw error;
-  } finally {
-    for (const { temporary } of written) await rm(temporary, { force: true });
   }
+}
+
+async function newText({ path, before, after }: UpgradedFile): Promise<string> {
+  const text = await readFile(path, "utf8");
+  const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ""; // the compiler does not see it
+  if (text === mark + before) return mark + after;
+  throw new UsageError(`${path} changed while it was read; nothing was written.`, "Run the command again.");
 }
