@@ -17,7 +17,7 @@ import { renderTable } from "../print/table.ts";
 import { resolveTargets } from "../targets/resolve-targets.ts";
 import { together, UsageError } from "../usage-error.ts";
 import { type PresentChangesets, readChangesets } from "./changeset/changeset-folder.ts";
-import { findChangedPackages, resolvePackages } from "./changeset/release-packages.ts";
+import { findChangedPackages, packageNames } from "./changeset/release-packages.ts";
 import { type CommandParts, type CommandResult, rejected, today } from "./command.ts";
 import { readBoth } from "./compare/read-both.ts";
 import { resolveComparison } from "./compare/resolve-comparison.ts";
@@ -42,7 +42,7 @@ export async function runChangeset(parts: CommandParts): Promise<CommandResult> 
     comparison: () => resolveComparison(parts),
     targets: () => resolveTargets(parts),
   });
-  const packages = resolvePackages({ loaded, targets });
+  const names = packageNames(loaded);
   const progress = createProgress(stderr);
   const both = await readBoth(comparison, progress.step);
   if (both.kind === "rejected") return rejected(both.diagnostics);
@@ -53,14 +53,14 @@ export async function runChangeset(parts: CommandParts): Promise<CommandResult> 
     generatedPackages: targets.generators,
     today: today(),
   });
-  const changed = await findChangedPackages(both, packages, progress.step);
+  const changed = await findChangedPackages(both, targets, progress.step);
   progress.done();
-  const planned = planChangesets(report, { names: packages.names, ...changed });
+  const planned = planChangesets(report, { names, ...changed });
   const folder = join(loaded.folder, ".changeset");
   const present = await readChangesets(folder, comparison);
   const { own, isOwnCertain } = present;
-  const names = Object.values(packages.names);
-  const stale = isOwnCertain ? staleChangesets({ own, planned, packages: names }) : [];
+  const packages = Object.values(names);
+  const stale = isOwnCertain ? staleChangesets({ own, planned, packages }) : [];
   const plan = { planned, present, stale };
   const { check, documents } = parts.arguments;
   const result = check ? checkChangesets(plan, documents) : await writeChangesets(plan, folder);

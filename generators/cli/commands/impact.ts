@@ -1,9 +1,15 @@
+import type { ReportFormat } from "../../diff/report/report-view.ts";
 import type { ComparedCode, ReportedProject } from "../../impact/index.ts";
 import { impactJson } from "../../impact/report/impact-json.ts";
 import { comparedVersion, type ImpactReport, isFine } from "../../impact/report/impact-report.ts";
 import { impactSarif } from "../../impact/report/impact-sarif.ts";
 import { renderMarkdown, renderText } from "../../impact/report/render-impact.ts";
-import { findTrafficImpact } from "../../traffic/changes/traffic-impact.ts";
+import { findTrafficImpact, type TrafficReport } from "../../traffic/changes/traffic-impact.ts";
+import {
+  renderTrafficMarkdown,
+  renderTrafficText,
+  trafficJson,
+} from "../../traffic/report/traffic-report.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
@@ -13,18 +19,17 @@ import {
   consumersOf,
   namesConsumers,
   noGeneratedCode,
-  readReports,
+  readReport,
 } from "./impact/consumers.ts";
 import { layoutsOf } from "./impact/layouts.ts";
 import { type ImpactModule, loadImpact } from "./impact/load-impact.ts";
-import { withTraffic } from "./impact/with-traffic.ts";
 import { trafficFiles } from "./traffic/traffic-files.ts";
 
 /** `codegen impact` */
 export async function runImpact(parts: CommandParts): Promise<CommandResult> {
-  const { format } = parts.arguments;
   const files = trafficFiles(parts);
-  const code = files.length === 0 || namesConsumers(parts) ? await openCode(parts) : undefined;
+  const impact = files.length === 0 || namesConsumers(parts) ? await loadImpact() : undefined;
+  const consumers = impact ? consumersOf(parts, impact) : [];
   const progress = createProgress(parts.stderr);
   const both = await readCompared(parts, progress.step);
   if (both.kind === "rejected") return rejected(both.diagnostics);
@@ -34,30 +39,20 @@ export async function runImpact(parts: CommandParts): Promise<CommandResult> {
     revision: comparedVersion(both.revision),
     changes: both.changes.filter(({ verdict }) => verdict !== "docs"),
   };
-  const projects = code ? await findInCode({ ...code, parts, compared, report }) : [];
+  const projects = impact ? await findInCode(parts, { impact, consumers, compared, report }) : [];
   const traffic =
     files.length > 0 ? await findTrafficImpact({ ...compared, files }).finally(progress.done) : undefined;
   progress.done();
-  const result = {
-    ...codeResult({ ...report, projects }, format),
+  return {
+    ...resultOf({ ...report, projects }, traffic, parts.arguments.format),
     diagnostics: renderDiagnostics(both.warnings),
   };
-  return traffic ? withTraffic(result, { traffic, format }) : result;
 }
 
-/** Consumers, and the part that finds places in their code. */
-interface Code {
+interface CodeSearch {
+  /** The part that finds places in code. */
   readonly impact: ImpactModule;
   readonly consumers: readonly Consumer[];
-}
-
-async function openCode(parts: CommandParts): Promise<Code> {
-  const impact = await loadImpact();
-  return { impact, consumers: consumersOf(parts, impact) };
-}
-
-interface CodeSearch extends Code {
-  readonly parts: CommandParts;
   readonly compared: Pick<ComparedCode, "base" | "revision" | "changes"> & {
     readonly onStep: (step: string) => void;
   };
@@ -65,16 +60,15 @@ interface CodeSearch extends Code {
 }
 
 /** Reads the reports of consumers before anything is compiled. */
-async function findInCode({
-  impact,
-  consumers,
-  parts,
-  compared,
-  report,
-}: CodeSearch): Promise<ReportedProject[]> {
-  const layouts = layoutsOf({ parts, models: compared, onStep: compared.onStep });
+async function findInCode(
+  parts: CommandParts,
+  { impact, consumers, compared, report }: CodeSearch,
+): Promise<ReportedProject[]> {
+  const layouts = layoutsOf(parts, compared);
   const code = { ...compared, layouts, renamed: parts.arguments.renamedPackages };
-  const reports = await readReports(consumers, report, impact);
+  const reports = new Map<Consumer, readonly ReportedProject[]>();
+  for (const consumer of consumers)
+    if (consumer.kind === "report") reports.set(consumer, await readReport(consumer, report, impact));
   const projects: ReportedProject[] = [];
   for (const consumer of consumers) {
     if (consumer.kind === "report") projects.push(...(reports.get(consumer) ?? []));
@@ -96,17 +90,26 @@ async function findIn(
   throw noGeneratedCode(name);
 }
 
-/** The result for code; its texts are empty if no code was checked. */
-function codeResult(report: ImpactReport, format: string): Omit<CommandResult, "diagnostics"> {
-  const render = (as: string): string => {
+/** The result for code and for recorded traffic, each only if it was checked. SARIF is about code alone. */
+function resultOf(
+  report: ImpactReport,
+  traffic: TrafficReport | undefined,
+  format: ReportFormat,
+): Omit<CommandResult, "diagnostics"> {
+  const ok = isFine(report) && (traffic === undefined || traffic.touched.length === 0);
+  const hasCode = report.projects.length > 0;
+  const render = (as: ReportFormat): string => {
     if (as === "sarif") return `${JSON.stringify(impactSarif(report), null, 2)}\n`;
-    if (report.projects.length === 0) return "";
-    return as === "markdown" ? renderMarkdown(report) : `${renderText(report)}\n`;
+    const texts =
+      as === "markdown"
+        ? [hasCode && renderMarkdown(report), traffic && renderTrafficMarkdown(traffic)]
+        : [hasCode && `${renderText(report)}\n`, traffic && `${renderTrafficText(traffic)}\n`];
+    return texts.filter(Boolean).join("\n");
   };
   return {
-    exitCode: isFine(report) ? 0 : 1,
+    exitCode: ok ? 0 : 1,
     text: render(format).trimEnd(),
-    json: impactJson(report),
+    json: { ...impactJson(report), ok, ...(traffic && { traffic: trafficJson(traffic) }) },
     render,
   };
 }

@@ -1,7 +1,7 @@
-import { relative } from "node:path";
 import type { ProjectUpgrade } from "../../upgrade/index.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
+import { shownPath } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { readCompared } from "./compare/read-both.ts";
 import { consumersOf, noGeneratedCode } from "./impact/consumers.ts";
@@ -23,7 +23,7 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
   const progress = createProgress(parts.stderr);
   const both = await readCompared(parts, progress.step);
   if (both.kind === "rejected") return rejected(both.diagnostics);
-  const layouts = layoutsOf({ parts, models: both, onStep: progress.step });
+  const layouts = layoutsOf(parts, { ...both, onStep: progress.step });
   const code = { ...both, layouts, renamed: args.renamedPackages, comments: args.comments };
   const upgrades: ProjectUpgrade[] = [];
   for (const { name, project } of consumers) {
@@ -35,7 +35,9 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
   progress.done();
   const files = upgrades.flatMap((upgrade) => upgrade.files);
   if (args.write) await writeAll(files);
-  const diff = files.map(({ path, before, edits }) => unifiedDiff(shownFrom(path), before, edits)).join("");
+  const diff = files
+    .map(({ path, before, edits }) => unifiedDiff(shownPath(path, workingDirectory), before, edits))
+    .join("");
   const remaining = upgrades.flatMap((upgrade) => upgrade.remaining);
   return {
     exitCode: remaining.length === 0 ? 0 : 1,
@@ -46,16 +48,15 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
       written: args.write,
       projects: upgrades.map(({ project, files: own, remaining: left }) => ({
         project,
-        files: own.map(({ path, edits }) => ({ path: shownFrom(path), edits: edits.length })),
+        files: own.map(({ path, edits }) => ({
+          path: shownPath(path, workingDirectory),
+          edits: edits.length,
+        })),
         remaining: left,
       })),
       diff,
     },
   };
-
-  function shownFrom(path: string): string {
-    return relative(workingDirectory, path).replaceAll("\\", "/");
-  }
 }
 
 /** One line about the edits, then the places that need a person. */

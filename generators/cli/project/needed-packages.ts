@@ -1,3 +1,4 @@
+import type { Generator } from "../../core/generator.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { type NeededPackage, PUBLISHED_VERSIONS, RUNTIME_NEEDS } from "./published-versions.ts";
 
@@ -31,6 +32,15 @@ export function importedModules(files: readonly GeneratedFile[]): ReadonlySet<st
 /** The name of the package that a module belongs to: `@acme/types` for `@acme/types/client`. */
 export function packageOf(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+/** The generators whose output is in a package, with the names of these packages. */
+export function publishedAs(
+  generators: readonly Pick<Generator, "name" | "importFrom">[],
+): (readonly [generator: string, name: string])[] {
+  return generators.flatMap(({ name, importFrom = "." }) =>
+    /^[./]/.test(importFrom) ? [] : [[name, packageOf(importFrom)] as const],
+  );
 }
 
 /**

@@ -48,23 +48,9 @@ export function noGeneratedCode(name: string): UsageError {
   );
 }
 
-type ReportConsumer = Extract<Consumer, { kind: "report" }>;
-
-/** Reads the reports of consumers' own runs, before anything is compiled. */
-export async function readReports(
-  consumers: readonly Consumer[],
-  comparison: Omit<ImpactReport, "projects">,
-  impact: ImpactModule,
-): Promise<ReadonlyMap<Consumer, readonly ReportedProject[]>> {
-  const reports = new Map<Consumer, readonly ReportedProject[]>();
-  for (const consumer of consumers)
-    if (consumer.kind === "report") reports.set(consumer, await readReport(consumer, comparison, impact));
-  return reports;
-}
-
-/** The projects of a report have the name of the consumer. */
-async function readReport(
-  { name, path }: ReportConsumer,
+/** Reads the report of a consumer's own run. Its projects have the name of the consumer. */
+export async function readReport(
+  { name, path }: Extract<Consumer, { kind: "report" }>,
   comparison: Omit<ImpactReport, "projects">,
   { readImpact, ReportError }: ImpactModule,
 ): Promise<readonly ReportedProject[]> {

@@ -2,20 +2,16 @@ import { BUILT_IN } from "../../../built-in.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { generateFiles } from "../../../core/run/run-generators.ts";
 import type { GeneratedFiles, Layout, Side } from "../../../impact/index.ts";
-import { packageOf } from "../../project/needed-packages.ts";
+import { publishedAs } from "../../project/needed-packages.ts";
 import { resolveTargets } from "../../targets/resolve-targets.ts";
 import type { Targets } from "../../targets/targets.ts";
 import type { CommandParts } from "../command.ts";
 
-interface LayoutParts {
-  readonly parts: CommandParts;
-  readonly models: Readonly<Record<Side, ApiModel>>;
-  /** Called before each step, for a progress line. */
-  readonly onStep: (step: string) => void;
-}
+/** Both versions, with what is called before each step, for a progress line. */
+type Compared = Readonly<Record<Side, ApiModel>> & { readonly onStep: (step: string) => void };
 
 /** The ways in which consumers may have generated code: the packages of the configuration, and folders side by side. */
-export function layoutsOf({ parts, models, onStep }: LayoutParts): readonly [...Layout[], Layout] {
+export function layoutsOf(parts: CommandParts, compared: Compared): readonly [...Layout[], Layout] {
   const { loaded, arguments: args } = parts;
   const spec = args.spec ?? loaded?.config.spec ?? args.documents[1] ?? args.documents[0];
   const only = BUILT_IN.map(({ name }) => name);
@@ -26,8 +22,8 @@ export function layoutsOf({ parts, models, onStep }: LayoutParts): readonly [...
   const layout = (targets: Targets): Pick<Layout, "generate" | "runtime"> => ({
     runtime: targets.runtime,
     generate: onceForEachSide(async (side) => {
-      onStep(`generating the ${side}`);
-      const { results } = await generateFiles({ ...models[side], source: targets.source }, targets);
+      compared.onStep(`generating the ${side}`);
+      const { results } = await generateFiles({ ...compared[side], source: targets.source }, targets);
       return new Map(results.map(({ generator, files }) => [generator, files]));
     }),
   });
@@ -35,14 +31,11 @@ export function layoutsOf({ parts, models, onStep }: LayoutParts): readonly [...
   if (loaded === undefined) return [sideBySide];
   const configured = resolveTargets(parts);
   const names = configured.generators.map(({ name }) => name);
-  const packages = configured.generators.flatMap(({ name, importFrom = "." }) =>
-    importFrom.startsWith(".") ? [] : [[name, packageOf(importFrom)] as const],
-  );
   return [
     {
       ...layout(configured),
       folders: new Map(names.map((name) => [name, configured.folderOf(name).replaceAll("\\", "/")])),
-      packages: new Map(packages),
+      packages: new Map(publishedAs(configured.generators)),
     },
     sideBySide,
   ];
