@@ -1,16 +1,15 @@
-import { resolve } from "node:path";
 import { verifyTraffic } from "../../traffic/verification/verify-traffic.ts";
 import { verifyLive } from "../../verify/live/verify-live.ts";
 import { type DocumentAccess, documentAccess } from "../documents/document-access.ts";
 import { createProgress, type Progress } from "../print/progress.ts";
-import { overlaysOf, specOf } from "../targets/settings.ts";
+import { overlaysOf, pathOf, specOf } from "../targets/settings.ts";
 import { together, UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { loadExemptions } from "./compare/load-exemptions.ts";
 import { trafficFiles } from "./traffic/traffic-files.ts";
 import { readModel, readService } from "./verify/read-service.ts";
 import { emptyFailure, liveFailure, rejectUnknown } from "./verify/rejections.ts";
-import { checkHeaders, createRedact, keyOf, redactJson, serviceHeaders } from "./verify/service-headers.ts";
+import { createRedact, keyHeader, keyOf, readHeaders, redactJson } from "./verify/service-headers.ts";
 import { reportOf } from "./verify/verify-report.ts";
 
 /** `codegen verify` */
@@ -20,7 +19,7 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     service: () => checkService(parts),
     spec: () => specOf(parts),
     key: () => keyOf(args.keyVariable ?? loaded?.config.verify?.keyEnv, environment),
-    headers: () => checkHeaders(args.headers),
+    headers: () => readHeaders(args.headers),
     traffic: () => trafficFiles(parts),
     access: () => networkAccess(parts),
   });
@@ -61,6 +60,7 @@ interface Inputs {
   /** Path or URL of the description. */
   readonly spec: string;
   readonly key: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   readonly traffic: ReturnType<typeof trafficFiles>;
   readonly access: DocumentAccess;
 }
@@ -68,14 +68,15 @@ interface Inputs {
 /** Compares the description with the document that the service serves, and with its actual responses. */
 async function verify(
   parts: CommandParts,
-  { spec, key, traffic: files, access }: Inputs,
+  { spec, key, headers: given, traffic: files, access }: Inputs,
   { step: onStep }: Progress,
 ): Promise<CommandResult> {
   const { arguments: args, loaded } = parts;
   const settings = loaded?.config.verify ?? {};
   const timeoutMs = args.timeoutMs ?? settings.timeoutMs ?? 30_000;
   onStep("reading the description");
-  const exemptions = await loadExemptions(exemptionFile(parts), access.reader);
+  const exemptionFile = pathOf(parts, args.exemptions, settings.exemptions);
+  const exemptions = await loadExemptions(exemptionFile, access.reader);
   const read = await readModel(spec, { reader: access.reader, overlays: overlaysOf(parts) });
   if (read.value === undefined || exemptions.value === undefined)
     return rejected([...read.diagnostics, ...exemptions.diagnostics]);
@@ -83,7 +84,7 @@ async function verify(
   const empty = emptyFailure(description);
   if (empty) return empty;
   rejectUnknown(args.parameters, description);
-  const headers = serviceHeaders({ description, key, headers: args.headers });
+  const headers = { ...keyHeader(description, key), ...given };
   onStep("reading the service's document");
   const service = await readService(parts, { description, access, headers, timeoutMs });
   if (service.value === undefined && service.diagnostics.length > 0) return rejected(service.diagnostics);
@@ -100,10 +101,4 @@ async function verify(
   const warnings = [...read.diagnostics, ...service.diagnostics];
   const known = { description, exemptions: exemptions.value };
   return reportOf(parts, known, { service: service.value, live, traffic, warnings });
-}
-
-function exemptionFile({ arguments: args, loaded, workingDirectory }: CommandParts): string | undefined {
-  if (args.exemptions !== undefined) return resolve(workingDirectory, args.exemptions);
-  const configured = loaded?.config.verify?.exemptions;
-  return loaded && configured !== undefined ? resolve(loaded.folder, configured) : undefined;
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { confineReader } from "../../core/document/source/confined-reader.ts";
 import { createSourceReader, type SourceReader } from "../../core/document/source/source-reader.ts";
 import { foldersAbove } from "../project/installed-version.ts";
-import type { SettingParts } from "../targets/settings.ts";
+import { pathOf, type SettingParts } from "../targets/settings.ts";
 import { UsageError } from "../usage-error.ts";
 import { configuredReader } from "./configured-reader.ts";
 import { parseDocumentInput } from "./document-input.ts";
@@ -33,10 +33,10 @@ export function documentAccess(parts: SettingParts): DocumentAccess {
  * The folder that must not be left: `--reference-root`, else the repository around the working directory. Outside of a repository it
  * is the working directory. A document elsewhere that the command line names brings its own repository or folder.
  */
-function rootOf({ arguments: args, loaded, workingDirectory }: SettingParts): string {
-  if (args.referenceRoot !== undefined) return existingFolder(resolve(workingDirectory, args.referenceRoot));
-  if (loaded?.config.referenceRoot !== undefined)
-    return existingFolder(resolve(loaded.folder, loaded.config.referenceRoot));
+function rootOf(parts: SettingParts): string {
+  const { arguments: args, loaded, workingDirectory } = parts;
+  const given = pathOf(parts, args.referenceRoot, loaded?.config.referenceRoot);
+  if (given !== undefined) return existingFolder(given);
   const root = repositoryAround(workingDirectory);
   const named = args.spec ?? args.documents[args.command === "overlay apply" ? 0 : 1];
   const input = named === undefined ? undefined : parseDocumentInput(named, workingDirectory);

@@ -1,8 +1,8 @@
-import { posix, resolve } from "node:path";
+import { posix } from "node:path";
 import type { Generator } from "../../core/generator.ts";
 import type { LoadedConfig } from "../load-config.ts";
 import { together, UsageError } from "../usage-error.ts";
-import { overlaysOf, relativeTo, type SettingParts, specOf } from "./settings.ts";
+import { overlaysOf, pathOf, relativeTo, type SettingParts, specOf } from "./settings.ts";
 import { DEFAULT_OUT, DEFAULT_RUNTIME, type Targets } from "./targets.ts";
 
 /** Returns the targets of `codegen reference`: the pages alone, in the folder itself. */
@@ -32,12 +32,9 @@ export function resolveReference(parts: SettingParts, standard: Generator): Targ
   };
 }
 
-function outOf(
-  { arguments: { out }, loaded, workingDirectory }: SettingParts,
-  configured?: Generator,
-): string {
-  if (out !== undefined) return resolve(workingDirectory, out);
-  if (configured?.folder !== undefined) return resolve(loaded?.folder ?? workingDirectory, configured.folder);
+function outOf(parts: SettingParts, configured?: Generator): string {
+  const out = pathOf(parts, parts.arguments.out, configured?.folder);
+  if (out !== undefined) return out;
   throw new UsageError("No output folder was given.", "Pass one with --out, for example --out reference.");
 }
 

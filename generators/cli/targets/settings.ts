@@ -21,16 +21,29 @@ export function specOf({ arguments: { spec }, loaded, workingDirectory }: Settin
 }
 
 /** Paths or URLs of the overlays: those of the configuration go with its own document only. */
-export function overlaysOf({
-  arguments: { spec, overlays },
-  loaded,
-  workingDirectory,
-}: SettingParts): string[] {
-  const isConfigured = overlays.length === 0 && spec === undefined && loaded !== undefined;
-  const [folder, list] = isConfigured
-    ? [loaded.folder, loaded.config.overlays ?? []]
-    : [workingDirectory, overlays];
-  return list.map((overlay) => locationIn(folder, overlay));
+export function overlaysOf(parts: SettingParts): string[] {
+  const { spec, overlays } = parts.arguments;
+  return locationsOf(parts, overlays, spec === undefined ? parts.loaded?.config.overlays : undefined);
+}
+
+/** Paths or URLs of an option, or else of a setting. */
+export function locationsOf(
+  { loaded, workingDirectory }: SettingParts,
+  passed: readonly string[],
+  configured: readonly string[] = [],
+): string[] {
+  if (passed.length > 0) return passed.map((text) => locationIn(workingDirectory, text));
+  return configured.map((text) => locationIn(loaded?.folder ?? workingDirectory, text));
+}
+
+/** Path of an option, or else of a setting; undefined without either. */
+export function pathOf(
+  { loaded, workingDirectory }: SettingParts,
+  passed: string | undefined,
+  configured: string | undefined,
+): string | undefined {
+  if (passed !== undefined) return resolve(workingDirectory, passed);
+  return configured === undefined ? undefined : resolve(loaded?.folder ?? workingDirectory, configured);
 }
 
 /** Warnings that the configuration lists as known; like its overlays, they go with its own document only. */

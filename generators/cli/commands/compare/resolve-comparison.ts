@@ -6,7 +6,7 @@ import { RULES } from "../../../diff/rules/index.ts";
 import { type DocumentAccess, documentAccess } from "../../documents/document-access.ts";
 import { parseDocumentInput } from "../../documents/document-input.ts";
 import type { LoadedConfig } from "../../load-config.ts";
-import { overlaysOf, relativeTo, type SettingParts, specOf } from "../../targets/settings.ts";
+import { overlaysOf, pathOf, relativeTo, type SettingParts, specOf } from "../../targets/settings.ts";
 import { together, UsageError } from "../../usage-error.ts";
 
 /** Two documents to compare, and how they are judged. */
@@ -75,7 +75,8 @@ function comparedDocuments(parts: SettingParts): Omit<Comparison, "access"> {
     overlays,
     areOverlaysVersioned: isConfigured && args.overlays.length === 0,
     configuration: loaded?.path,
-    exemptionFile: exemptionFile(parts, isConfigured),
+    // The configured exemptions are for the configured document; others need the option.
+    exemptionFile: pathOf(parts, args.exemptions, isConfigured ? settings.exemptions : undefined),
     settings,
     packages: isConfigured && loaded ? configuredPackages(loaded) : undefined,
     workingDirectory,
@@ -92,16 +93,6 @@ function isConfiguredSpec(named: string, { loaded, workingDirectory }: SettingPa
   return (
     loaded !== undefined && resolve(workingDirectory, named) === resolve(loaded.folder, loaded.config.spec)
   );
-}
-
-/** The configured exemptions are for the configured document; others need the option. */
-function exemptionFile(
-  { arguments: args, loaded, workingDirectory }: SettingParts,
-  isConfigured: boolean,
-): string | undefined {
-  if (args.exemptions !== undefined) return resolve(workingDirectory, args.exemptions);
-  const configured = loaded?.config.diff?.exemptions;
-  return loaded && configured !== undefined && isConfigured ? resolve(loaded.folder, configured) : undefined;
 }
 
 function checkRules({ verdicts = [] }: DiffSettings): void {

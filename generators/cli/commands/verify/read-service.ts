@@ -7,7 +7,7 @@ import { buildApiModel } from "../../../core/model/build-api-model.ts";
 import { alignSecurity } from "../../../verify/align-security.ts";
 import { readServed, servedReader } from "../../../verify/http/served-reader.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
-import { isUrl, locationIn } from "../../targets/settings.ts";
+import { isUrl, locationIn, locationsOf } from "../../targets/settings.ts";
 import type { CommandParts } from "../command.ts";
 import { treatmentOf } from "../compare/diagnostic-treatment.ts";
 
@@ -50,7 +50,8 @@ export async function readService(
   const [named] = parts.arguments.documents;
   if (named === undefined) return { value: undefined, diagnostics: [] };
   const service = locationIn(parts.workingDirectory, named);
-  const overlays = serviceOverlays(parts);
+  const configured = parts.loaded?.config.verify?.serviceOverlays;
+  const overlays = locationsOf(parts, parts.arguments.serviceOverlays, configured);
   const disk = access.reader;
   const align = (document: JsonObject): JsonObject => alignSecurity(document, description);
   if (!isUrl(service)) return readModel(service, { reader: disk, overlays, align });
@@ -65,13 +66,4 @@ export async function readService(
   };
   const read = await readModel(service, { reader, overlays, align });
   return { ...read, value: read.value && { ...read.value, source: service } };
-}
-
-/** Overlays for the document of the service: of the command line, or else of the configuration. */
-function serviceOverlays({ arguments: args, loaded, workingDirectory }: CommandParts): string[] {
-  const [folder, overlays] =
-    args.serviceOverlays.length > 0
-      ? [workingDirectory, args.serviceOverlays]
-      : [loaded?.folder ?? workingDirectory, loaded?.config.verify?.serviceOverlays ?? []];
-  return overlays.map((overlay) => locationIn(folder, overlay));
 }

@@ -18,27 +18,17 @@ export function keyOf(
   );
 }
 
-interface HeaderParts {
-  readonly description: ApiModel;
-  readonly key: string | undefined;
-  /** As typed: `name: value`. */
-  readonly headers: readonly string[];
-}
-
-/** Returns the headers of every request to a service: the key as the description states, then the given ones. */
-export function serviceHeaders({ description, key, headers }: HeaderParts): Record<string, string> {
-  const given = headers.map(parseHeader);
-  return { ...(key === undefined ? {} : keyHeader(description, key)), ...Object.fromEntries(given) };
-}
-
-/** Throws a {@link UsageError} for each text that is not a header. */
-export function checkHeaders(headers: readonly string[]): void {
+/** Reads the headers of the command line. Throws a {@link UsageError} for each text that is not a header. */
+export function readHeaders(texts: readonly string[]): Record<string, string> {
   const faults = new Faults();
-  for (const header of headers) faults.try(() => parseHeader(header));
+  const headers = texts.flatMap((text) => faults.try(() => [parseHeader(text)]) ?? []);
   faults.check();
+  return Object.fromEntries(headers);
 }
 
-function keyHeader({ securitySchemes }: ApiModel, key: string): Record<string, string> {
+/** Returns the header with the key, as the description states. */
+export function keyHeader({ securitySchemes }: ApiModel, key: string | undefined): Record<string, string> {
+  if (key === undefined) return {};
   const scheme = securitySchemes.find(
     (candidate) => candidate.kind === "http" || (candidate.kind === "apiKey" && candidate.in === "header"),
   );
