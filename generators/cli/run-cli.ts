@@ -9,8 +9,8 @@ import type { CliContext, CommandParts, CommandResult, RunCommand } from "./comm
 import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
 import type { CommandName } from "./options/index.ts";
-import { packageVersion } from "./package-version.ts";
 import type { OutputStream } from "./print/output-stream.ts";
+import { packageVersion } from "./project/own-package.ts";
 import { allGenerators } from "./targets/settings.ts";
 import { failureLine } from "./usage-error.ts";
 

@@ -5,7 +5,7 @@ import { describeDocument, type Remark } from "../doctor/describe-document.ts";
 import { describeSettings } from "../doctor/describe-settings.ts";
 import { type DoctorReport, renderDoctor } from "../doctor/render-doctor.ts";
 import { projectNotes } from "../init/inspect-project.ts";
-import { packageVersion } from "../package-version.ts";
+import { packageVersion } from "../project/own-package.ts";
 import { neededPackages } from "../project/needed-packages.ts";
 import { resolveRun } from "../targets/resolve-targets.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";

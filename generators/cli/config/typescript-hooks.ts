@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { OWN_CODE } from "../project/own-package.ts";
 import { transpile } from "./transpile.ts";
 
 // Hooks of Node's module loader. They run in the thread of the program, or where Node has no such hooks, in their own.
@@ -8,19 +9,11 @@ const NAME = "@crossborder/codegen";
 
 const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 
-/** This package: `dist` where it is built, the folder of its sources in its repository. */
-const ROOT = new URL(EXTENSION === ".ts" ? "./" : "./dist/", packageFolder(new URL(".", import.meta.url)));
-
-/** The closest folder with a manifest: the published program is a few files, at places that bundling chooses. */
-function packageFolder(folder: URL): URL {
-  return existsSync(new URL("package.json", folder)) ? folder : packageFolder(new URL("../", folder));
-}
-
 /** The URL of this package's code. */
-export const PACKAGE_ROOT: string = ROOT.href;
+export const PACKAGE_ROOT: string = `${pathToFileURL(OWN_CODE).href}/`;
 
 /** The module of these hooks, for Node versions that run them in a separate thread. */
-export const HOOKS: string = new URL(`cli/config/typescript-hooks${EXTENSION}`, ROOT).href;
+export const HOOKS: string = new URL(`cli/config/typescript-hooks${EXTENSION}`, PACKAGE_ROOT).href;
 
 /** Modules that configurations and generators import from this package, by sub-path: always the copy that runs. */
 const ENTRIES: ReadonlyMap<string, string> = new Map([
@@ -52,7 +45,7 @@ export function resolve<Context extends ResolveContext, Found extends Resolved |
   next: (specifier: string, context: Context) => Found,
 ): Found | Resolved {
   const entry = specifier.startsWith(NAME) ? ENTRIES.get(specifier.slice(NAME.length)) : undefined;
-  if (entry !== undefined) return { url: new URL(entry + EXTENSION, ROOT).href, shortCircuit: true };
+  if (entry !== undefined) return { url: new URL(entry + EXTENSION, PACKAGE_ROOT).href, shortCircuit: true };
   const found = next(specifier, context);
   const version = context.parentURL && new URL(context.parentURL).searchParams.get(VERSION);
   if (!version) return found;
@@ -80,7 +73,7 @@ export function load<Context, Result>(
   next: (url: string, context: Context) => Result,
 ): Result | Loaded {
   const { protocol, pathname } = new URL(url);
-  if (protocol !== "file:" || !/\.m?ts$/.test(pathname) || url.startsWith(ROOT.href))
+  if (protocol !== "file:" || !/\.m?ts$/.test(pathname) || url.startsWith(PACKAGE_ROOT))
     return next(url, context);
   const path = fileURLToPath(new URL(url));
   return { format: "module", source: transpile(readFileSync(path, "utf8"), path), shortCircuit: true };

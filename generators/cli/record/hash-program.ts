@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile, realpath } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { foldersAbove } from "../project/installed-version.ts";
+import { existsSync, realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isObject } from "../../core/json.ts";
+import { listFiles } from "../../core/output/list-files.ts";
+import { foldersAbove, readManifest } from "../project/installed-version.ts";
+import { OWN_CODE, OWN_FOLDER } from "../project/own-package.ts";
 import { hashText } from "./hash-text.ts";
 
 let running: Promise<string> | undefined;
@@ -12,67 +14,40 @@ let running: Promise<string> | undefined;
  * it once, since it goes on with the code that it loaded, whatever is installed while it watches files.
  */
 export function hashProgram(): Promise<string> {
-  running ??= hashOwnProgram();
+  running ??= hashProgramIn(OWN_FOLDER, OWN_CODE);
   return running;
-}
-
-async function hashOwnProgram(): Promise<string> {
-  const folders = foldersAbove(dirname(fileURLToPath(import.meta.url)));
-  const root = folders.find((folder) => existsSync(join(folder, "package.json"))) ?? "";
-  const code = import.meta.url.endsWith(".ts") ? root : join(root, "dist");
-  return hashProgramIn(root, code);
 }
 
 /** The same of a package in any folder, as it is now. */
 export async function hashProgramIn(root: string, code: string): Promise<string> {
-  const texts = await Promise.all((await codeFiles(code)).map((path) => readFile(path)));
-  const manifests = await manifestsOf(await realpath(root));
+  const paths = (await listFiles(code)).map(({ path }) => path).filter(isCode);
+  const texts = await Promise.all(paths.map((path) => readFile(join(code, path))));
+  const manifests = manifestsOf(realpathSync(root));
   return hashText(JSON.stringify([process.version, ...texts.map(hashText), ...manifests]));
 }
 
-/** Lists the files of the program, without packages, other builds, declarations and tests. */
-async function codeFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const found = entries.map(async (entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return BESIDE.includes(entry.name) ? [] : codeFiles(path);
-    return /\.(js|json|ts)$/.test(entry.name) && !/\.(d|test)\.ts$/.test(entry.name) ? [path] : [];
-  });
-  return (await Promise.all(found)).flat().sort();
-}
-
-const BESIDE: readonly string[] = ["node_modules", "dist"];
-
-interface Manifest {
-  readonly name: string;
-  readonly version: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
+/** False for packages, other builds, declarations and tests. */
+function isCode(path: string): boolean {
+  return /\.(js|json|ts)$/.test(path) && !/(^|\/)(node_modules|dist)\/|\.(d|test)\.ts$/.test(path);
 }
 
 /** Name and version of a package and of all that it depends on, wherever those are installed. */
-async function manifestsOf(root: string): Promise<string[]> {
+function manifestsOf(root: string): string[] {
   const found = new Map<string, string>();
   const pending = [root];
   for (const folder of pending) {
     if (found.has(folder)) continue;
-    const text = await readOptional(join(folder, "package.json"));
-    const manifest: Manifest | undefined = text === undefined ? undefined : JSON.parse(text);
-    found.set(folder, `${manifest?.name}@${manifest?.version}`);
-    const folders = Object.keys(manifest?.dependencies ?? {}).map((name) => installedFolder(folder, name));
-    pending.push(...(await Promise.all(folders)).filter((other) => other !== undefined));
+    const { name, version, dependencies } = readManifest(folder) ?? {};
+    found.set(folder, `${name}@${version}`);
+    const names = isObject(dependencies) ? Object.keys(dependencies) : [];
+    pending.push(...names.flatMap((other) => installedFolder(folder, other) ?? []));
   }
   return [...found.values()];
 }
 
 /** Returns the folder in which a package finds another one; undefined where it was not installed. */
-async function installedFolder(from: string, name: string): Promise<string | undefined> {
-  for (const folder of foldersAbove(from)) {
-    const path = await realpath(join(folder, "node_modules", name)).catch(() => undefined);
-    if (path !== undefined) return path;
-  }
-  return undefined;
-}
-
-async function readOptional(path: string): Promise<string | undefined> {
-  return readFile(path, "utf8").catch(() => undefined);
+function installedFolder(from: string, name: string): string | undefined {
+  const folders = foldersAbove(from).map((folder) => join(folder, "node_modules", name));
+  const found = folders.find((folder) => existsSync(folder));
+  return found && realpathSync(found);
 }
