@@ -25,8 +25,8 @@ export class Faults {
     return this.#found.length === 0;
   }
 
-  add(fault: UsageError): void {
-    this.#found.push(...(fault instanceof UsageErrors ? fault.all : [fault]));
+  add(message: string, help: string): void {
+    this.#found.push(new UsageError(message, help));
   }
 
   /** Reads one part; undefined where that throws a {@link UsageError}, which `check` throws later. */
@@ -35,7 +35,7 @@ export class Faults {
       return read();
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      this.add(error);
+      this.#found.push(...(error instanceof UsageErrors ? error.all : [error]));
       return undefined;
     }
   }

@@ -1,13 +1,14 @@
-import { relative } from "node:path";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import { checkVersions } from "../doctor/check-versions.ts";
 import { describeDocument, type Remark } from "../doctor/describe-document.ts";
 import { describeSettings } from "../doctor/describe-settings.ts";
 import { type DoctorReport, renderDoctor } from "../doctor/render-doctor.ts";
 import { projectNotes } from "../init/inspect-project.ts";
-import { packageVersion } from "../project/own-package.ts";
+import { documentLine } from "../init/plan-project.ts";
 import { neededPackages } from "../project/needed-packages.ts";
+import { packageVersion } from "../project/own-package.ts";
 import { resolveRun } from "../targets/resolve-targets.ts";
+import { shownPath } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { changedFiles } from "./generate/after-generate.ts";
 import { planGeneration } from "./generate/plan-generation.ts";
@@ -33,9 +34,9 @@ export async function runDoctor(parts: CommandParts): Promise<CommandResult> {
       environment: parts.environment,
       node: process.version,
     }),
-    configuration: loaded && relative(workingDirectory, loaded.path).replaceAll("\\", "/"),
+    configuration: loaded && shownPath(loaded.path, workingDirectory),
     settings: describeSettings(loaded, args),
-    document: `${targets.source} (${model.title} ${model.version}, ${model.operations.length} operations)`,
+    document: documentLine(targets.source, model),
     ...describeDocument(model),
     notes: projectNotes(loaded?.folder ?? workingDirectory),
     skipped: [...reports.flatMap(idleGenerator), ...diagnostics.map(remarkOf)],

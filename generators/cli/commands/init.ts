@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import type { Result } from "../../core/diagnostics/diagnostic.ts";
 import type { Arguments } from "../arguments.ts";
 import { applyPlan } from "../init/apply-plan.ts";
 import { type Ask, chooseDocument } from "../init/choose-document.ts";
@@ -9,7 +9,7 @@ import { scopeOf } from "../init/monorepo/scope.ts";
 import { TOOLS } from "../init/monorepo/versions.ts";
 import { type DescribedPlan, planProject } from "../init/plan-project.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
-import { Faults, UsageError } from "../usage-error.ts";
+import { Faults, shownPath, UsageError } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 
 /** `codegen init`: sets up a project. Everything is decided and shown first; then all of it is done, or nothing. */
@@ -18,21 +18,21 @@ export async function runInit(parts: CommandParts): Promise<CommandResult> {
   checkMonorepo(args);
   const isAgreed = args.yes || isCi(environment);
   const ask = isAgreed || args.format === "json" ? undefined : parts.ask;
-  const { plan, diagnostics, run } = args.monorepo
-    ? await planNew(parts, ask)
-    : await planExisting(parts, ask);
+  const { value: plan, diagnostics } = await (args.monorepo ? planNew : planExisting)(parts, ask);
   if (plan === undefined) return rejected(diagnostics);
-  stderr.write(`${planText(plan)}\n`);
-  if (!isAgreed && changesAnything(plan) && !(await confirmed(ask)))
+  const rows = rowsOf(plan);
+  stderr.write(`${planText(plan, rows)}\n`);
+  const changesAnything = rows.length > 0 || plan.manager !== undefined;
+  if (!isAgreed && changesAnything && !(await confirmed(ask)))
     return { exitCode: 1, diagnostics: [], text: "Nothing was written.", json: { ok: false } };
   await carryOut(plan, environment);
   return {
     exitCode: 0,
     diagnostics: renderDiagnostics(diagnostics),
-    text: args.monorepo ? NEXT_STEPS : nextSteps(plan, run),
+    text: args.monorepo ? NEXT_STEPS : nextSteps(plan),
     json: {
       ok: true,
-      files: plan.rows.map(([change, path]) => ({ change, path })),
+      files: rows.map(([change, path]) => ({ change, path })),
       notes: plan.notes,
       ...(plan.example === undefined ? {} : { example: plan.example }),
       diagnostics: diagnostics.map(problemJson),
@@ -40,34 +40,20 @@ export async function runInit(parts: CommandParts): Promise<CommandResult> {
   };
 }
 
-interface Planned {
-  readonly plan: DescribedPlan | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Command that runs a script. */
-  readonly run: string;
-}
-
-async function planExisting(parts: CommandParts, ask: Ask): Promise<Planned> {
+async function planExisting(parts: CommandParts, ask: Ask): Promise<Result<DescribedPlan>> {
   const { arguments: args, workingDirectory, environment } = parts;
   // A configuration further up belongs to another project.
   const loaded = parts.loaded?.folder === resolve(workingDirectory) ? parts.loaded : undefined;
   const project = inspectProject(workingDirectory, environment);
   const spec = await chooseDocument(args.spec ?? loaded?.config.spec, workingDirectory, ask);
   const further = loaded === undefined ? await chooseGenerators(args.with, ask) : args.with;
-  const { value, diagnostics } = await planProject({
-    arguments: { ...args, with: further },
-    loaded,
-    project,
-    spec,
-  });
-  return { plan: value, diagnostics, run: project.manager.run };
+  return planProject({ arguments: { ...args, with: further }, loaded, project, spec });
 }
 
-async function planNew({ workingDirectory, arguments: args }: CommandParts, ask: Ask): Promise<Planned> {
+async function planNew(parts: CommandParts, ask: Ask): Promise<Result<DescribedPlan>> {
   const { planMonorepo } = await import("../init/monorepo/plan-monorepo.ts");
-  const spec = await chooseDocument(args.spec, workingDirectory, ask);
-  const { value, diagnostics } = await planMonorepo({ folder: workingDirectory, spec, arguments: args });
-  return { plan: value, diagnostics, run: "pnpm" };
+  const spec = await chooseDocument(parts.arguments.spec, parts.workingDirectory, ask);
+  return planMonorepo(spec, parts);
 }
 
 const NEXT_STEPS = `The repository is set up. Its two commands:
@@ -80,32 +66,24 @@ README.md says how to change the API and how to release.`;
 function checkMonorepo({ scope, overlays, with: more, monorepo }: Arguments): void {
   const faults = new Faults();
   if (scope !== undefined && !monorepo)
-    faults.add(new UsageError("--scope requires --monorepo.", "Add --monorepo, or remove --scope."));
+    faults.add("--scope requires --monorepo.", "Add --monorepo, or remove --scope.");
   if (monorepo) faults.try(() => scopeOf(scope));
   const first = "Set up the repository first, then add";
-  if (overlays.length > 0 && monorepo)
-    faults.add(
-      new UsageError(
-        "--overlay and --monorepo cannot be used together.",
-        `${first} \`overlays\` to its codegen.config.ts.`,
-      ),
-    );
-  if (more.length > 0 && monorepo)
-    faults.add(
-      new UsageError(
-        "--with and --monorepo cannot be used together.",
-        `${first} the generators to its codegen.config.ts.`,
-      ),
-    );
+  const laterOptions = [
+    ["--overlay", overlays, "`overlays`"],
+    ["--with", more, "the generators"],
+  ] as const;
+  for (const [option, { length }, added] of laterOptions)
+    if (length > 0 && monorepo)
+      faults.add(
+        `${option} and --monorepo cannot be used together.`,
+        `${first} ${added} to its codegen.config.ts.`,
+      );
   faults.check();
 }
 
 function isCi({ CI }: CommandParts["environment"]): boolean {
   return CI !== undefined && CI !== "" && CI !== "false" && CI !== "0";
-}
-
-function changesAnything({ rows, manager }: DescribedPlan): boolean {
-  return rows.length > 0 || manager !== undefined;
 }
 
 /** Asks whether to go on. Throws a {@link UsageError} if there is no terminal. */
@@ -129,8 +107,22 @@ async function carryOut(plan: DescribedPlan, environment: CommandParts["environm
   );
 }
 
+/** A change of a file or folder: `changed  package.json  script generate`. */
+type Row = readonly [change: string, path: string, remark: string];
+
+function rowsOf({ folder, files, generated }: DescribedPlan): Row[] {
+  const changed = generated.filter(({ changes }) => changes.length > 0);
+  return [
+    ...files.map(({ change, path, remark = "" }): Row => [change, shownPath(path, folder), remark]),
+    ...changed.map(({ folder: own, changes }): Row => {
+      const isNew = changes.every(({ kind }) => kind === "added");
+      return [isNew ? "new" : "changed", `${shownPath(own, folder)}/`, `${changes.length} files`];
+    }),
+  ];
+}
+
 /** Renders the plan before files are written. */
-function planText({ document, rows, manager, notes }: DescribedPlan): string {
+function planText({ document, manager, notes }: DescribedPlan, rows: readonly Row[]): string {
   const width = Math.max(...rows.map(([, path]) => path.length), 0);
   const lines = rows.map(([change, path, remark]) =>
     `  ${change.padEnd(7)}  ${path.padEnd(width)}  ${remark}`.trimEnd(),
@@ -144,7 +136,7 @@ function planText({ document, rows, manager, notes }: DescribedPlan): string {
   ].join("\n");
 }
 
-function nextSteps({ example, manager }: DescribedPlan, run: string): string {
+function nextSteps({ example, manager, run }: DescribedPlan): string {
   return [
     "The project is set up.",
     ...(manager === undefined ? ["Install the dependencies now."] : []),

@@ -24,6 +24,8 @@ interface VersionParts {
   readonly node: string;
 }
 
+const CODEGEN = "@crossborder/codegen";
+
 /** The oldest Node.js that the packages run on. */
 const OLDEST_NODE = "20.19.0";
 
@@ -33,16 +35,21 @@ const OLDEST_TYPESCRIPT = "5.5.0";
 /** Compares what is installed with what generated code and this program need. */
 export function checkVersions(parts: VersionParts): readonly VersionRow[] {
   const manager = detectPackageManager(parts.project, parts.environment);
+  const commandFor = (needed: NeededPackage) => `\`${addCommand(manager, [needed])}\``;
   const rows = parts.needed.map(({ name, range, folder }): VersionRow => {
     const found = foundVersion(name, folder);
-    const isRight = found !== undefined && (isRange(found) || satisfies(found, range));
-    const remedy = `Run \`${addCommand(manager, [{ name, range }])}\`.`;
-    return { name, found, required: range, ...(isRight ? {} : { remedy }) };
+    const isRight = found !== undefined && satisfies(found, range);
+    return {
+      name,
+      found,
+      required: range,
+      ...(!isRight && { remedy: `Run ${commandFor({ name, range })}.` }),
+    };
   });
   const [node, compiler] = [parts.node.replace(/^v/, ""), foundVersion("typescript", parts.project)];
   return [
     programRow({ name: "Node.js", found: node }, "Node.js", OLDEST_NODE),
-    codegenRow(parts),
+    codegenRow(parts, commandFor({ name: CODEGEN, range: `^${PUBLISHED_VERSIONS.codegen}` })),
     ...onePerName(rows),
     programRow({ name: "typescript", found: compiler }, "TypeScript", OLDEST_TYPESCRIPT),
   ];
@@ -67,20 +74,12 @@ function isRange(version: string): boolean {
 }
 
 /** The project may have another version of this package than the one that runs. */
-function codegenRow({ codegen, project, environment }: VersionParts): VersionRow {
-  const name = "@crossborder/codegen";
-  const installed = findPackage(name, project);
-  if (installed.kind !== "installed" || installed.version === codegen)
-    return { name, found: codegen, required: undefined };
-  const command = addCommand(detectPackageManager(project, environment), [
-    { name, range: `^${PUBLISHED_VERSIONS.codegen}` },
-  ]);
-  return {
-    name,
-    found: codegen,
-    required: installed.version,
-    remedy: `The project has version ${installed.version}. Start that one, or run \`${command}\`.`,
-  };
+function codegenRow({ codegen, project }: VersionParts, update: string): VersionRow {
+  const installed = findPackage(CODEGEN, project);
+  const row = { name: CODEGEN, found: codegen };
+  if (installed.kind !== "installed" || installed.version === codegen) return { ...row, required: undefined };
+  const remedy = `The project has version ${installed.version}. Start that one, or run ${update}.`;
+  return { ...row, required: installed.version, remedy };
 }
 
 function programRow(row: Pick<VersionRow, "name" | "found">, title: string, oldest: string): VersionRow {

@@ -1,3 +1,4 @@
+import { type ChangedFile, fileLines } from "../commands/generate/after-generate.ts";
 import { renderTable } from "../print/table.ts";
 import type { VersionRow } from "./check-versions.ts";
 import type { Remark } from "./describe-document.ts";
@@ -17,7 +18,7 @@ export interface DoctorReport {
   /** Parts without code: warnings, and generators without anything to write. */
   readonly skipped: readonly Remark[];
   /** Files that `codegen generate` would change. */
-  readonly outOfDate: readonly { readonly file: string; readonly kind: string }[];
+  readonly outOfDate: readonly ChangedFile[];
   /** The command that generates. */
   readonly command: string;
 }
@@ -35,7 +36,6 @@ export function renderDoctor(report: DoctorReport, { verbose }: { readonly verbo
     remedy ?? "ok",
   ]);
   const settingRows = settings.map(({ name, value, from }) => [name, value, from]);
-  const files = outOfDate.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`);
   return [
     section("Versions", renderTable([["name", "found", "required", ""], ...versionRows])),
     section(
@@ -51,7 +51,9 @@ export function renderDoctor(report: DoctorReport, { verbose }: { readonly verbo
       ? "Out of date: none."
       : section(
           `Out of date: ${outOfDate.length}`,
-          [...limited(files, verbose), `  Run \`${command}\` and commit the result.`].join("\n"),
+          [...limited(fileLines(outOfDate), verbose), `  Run \`${command}\` and commit the result.`].join(
+            "\n",
+          ),
         ),
   ].join("\n\n");
 }

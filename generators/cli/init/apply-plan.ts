@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { type FolderPlan, filesToWrite } from "../../core/output/output-folder.ts";
-import { adoptFiles } from "../commands/generate/adopt-files.ts";
 import { foldersAbove } from "../project/installed-version.ts";
 import { LOCKFILES, type PackageManager } from "../project/package-manager.ts";
 import { type Installation, runInstaller } from "./run-installer.ts";
@@ -11,6 +10,9 @@ export interface PlannedFile {
   /** Absolute. */
   readonly path: string;
   readonly text: string;
+  readonly change: "new" | "changed";
+  /** What is added to a file that exists. */
+  readonly remark?: string;
 }
 
 /** Everything that `init` does, once it is decided. */
@@ -32,7 +34,6 @@ export async function applyPlan(
   const keepGoing = () => {}; // Ctrl+C ends the package manager, and the files are put back
   process.on("SIGINT", keepGoing);
   try {
-    await adoptFiles(plan.generated, { workingDirectory: plan.folder, environment, check: false });
     await writeFiles(plan, undo);
     if (plan.manager === undefined) return { kind: "installed" };
     await rememberInstallation(plan.folder, undo);

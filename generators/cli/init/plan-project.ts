@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join, posix, relative } from "node:path";
+import { basename, dirname, join, posix } from "node:path";
 import { BUILT_IN, BY_DEFAULT } from "../../built-in.ts";
 import type { Result } from "../../core/diagnostics/diagnostic.ts";
 import type { Generator } from "../../core/generator.ts";
 import { isObject } from "../../core/json.ts";
+import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Arguments } from "../arguments.ts";
 import { planGeneration } from "../commands/generate/plan-generation.ts";
 import { documentAccess } from "../documents/document-access.ts";
@@ -12,6 +13,7 @@ import { neededPackages } from "../project/needed-packages.ts";
 import { PUBLISHED_VERSIONS } from "../project/published-versions.ts";
 import { resolveTargets } from "../targets/resolve-targets.ts";
 import type { Targets } from "../targets/targets.ts";
+import { shownPath } from "../usage-error.ts";
 import type { InitPlan, PlannedFile } from "./apply-plan.ts";
 import { editManifest } from "./edit-manifest.ts";
 import { firstCall, firstCallFile } from "./first-call.ts";
@@ -20,14 +22,14 @@ import { type InitialConfig, renderConfig } from "./render-config.ts";
 
 /** Changes that `init` makes, and its report about them. */
 export interface DescribedPlan extends InitPlan {
-  /** Rows about the changes: `changed  package.json  script generate`. */
-  readonly rows: readonly (readonly [change: string, path: string, remark: string])[];
   /** Notes about files that are kept, and about changes to make by hand. One sentence each. */
   readonly notes: readonly string[];
   /** Code for the first call, with the file that it belongs into; undefined where nothing can be called. */
   readonly example: { readonly file: string; readonly text: string } | undefined;
   /** The document, for people. */
   readonly document: string;
+  /** Command that runs a script. */
+  readonly run: string;
 }
 
 interface ProjectParts {
@@ -53,7 +55,8 @@ export async function planProject(parts: ProjectParts): Promise<Result<Described
   const { model, reports } = generation.value;
   const configName = configNameOf(project);
   const text = renderConfig(config, { isTypeScript: configName.endsWith("ts") });
-  const configFile = loaded === undefined ? [{ path: join(project.folder, configName), text }] : [];
+  const planned: PlannedFile[] = [];
+  if (loaded === undefined) planned.push({ path: join(project.folder, configName), text, change: "new" });
   const files = reports.flatMap(({ result }) => result.files);
   const packages = neededPackages(files, targets.runtime);
   const codegen = { name: "@crossborder/codegen", range: `^${PUBLISHED_VERSIONS.codegen}` };
@@ -62,29 +65,30 @@ export async function planProject(parts: ProjectParts): Promise<Result<Described
     dependencies: packages.filter(({ name }) => name !== "msw"),
     devDependencies: [codegen, ...packages.filter(({ name }) => name === "msw")], // mocks are for tests
   });
-  const manifestFile: PlannedFile[] =
-    manifest.added.length === 0 ? [] : [{ path: join(project.folder, "package.json"), text: manifest.text }];
-  const written = reports.filter(({ plan }) => plan.changes.length > 0);
+  if (manifest.added.length > 0)
+    planned.push({
+      path: join(project.folder, "package.json"),
+      text: manifest.text,
+      change: "changed",
+      remark: manifest.added.join(", "),
+    });
   const out = outOf(targets, project);
   const value: DescribedPlan = {
     folder: project.folder,
-    files: [...configFile, ...manifestFile],
-    generated: written.map(({ plan }) => plan),
+    files: planned,
+    generated: reports.map(({ plan }) => plan),
     manager: parts.arguments.install ? project.manager : undefined,
-    rows: [
-      ...configFile.map(() => ["new", configName, ""] as const),
-      ...manifestFile.map(() => ["changed", "package.json", manifest.added.join(", ")] as const),
-      ...written.map(({ plan }) => {
-        const folder = relative(project.folder, plan.folder).replaceAll("\\", "/");
-        const isNew = plan.changes.every(({ kind }) => kind === "added");
-        return [isNew ? "new" : "changed", `${folder}/`, `${plan.changes.length} files`] as const;
-      }),
-    ],
     notes: [...existingConfig(parts), ...manifest.kept, ...project.notes],
     example: exampleOf(model, { project, targets, out }),
-    document: `${parts.spec} (${model.title} ${model.version}, ${model.operations.length} operations)`,
+    document: documentLine(parts.spec, model),
+    run: project.manager.run,
   };
   return { value, diagnostics: generation.diagnostics };
+}
+
+/** The document, for people. */
+export function documentLine(spec: string, { title, version, operations }: ApiModel): string {
+  return `${spec} (${title} ${version}, ${operations.length} operations)`;
 }
 
 /** The generators that run by default, and those that were requested. */
@@ -132,7 +136,7 @@ function configNameOf({ hasTypeScript, isModule }: Project): string {
 
 function existingConfig({ loaded, spec, project }: ProjectParts): string[] {
   if (loaded === undefined) return [];
-  const name = relative(project.folder, loaded.path).replaceAll("\\", "/");
+  const name = shownPath(loaded.path, project.folder);
   const differs =
     loaded.config.spec !== spec && join(loaded.folder, loaded.config.spec) !== join(project.folder, spec);
   return differs
@@ -144,7 +148,7 @@ function existingConfig({ loaded, spec, project }: ProjectParts): string[] {
 
 /** The folder that contains the folders of all generators, relative to the project. */
 function outOf({ folderOf }: Targets, { folder }: Project): string {
-  return relative(folder, dirname(folderOf("client"))).replaceAll("\\", "/");
+  return shownPath(dirname(folderOf("client")), folder);
 }
 
 function exampleOf(

@@ -53,7 +53,7 @@ function packageTargets(parts: SettingParts): PlacedTargets {
   const { loaded, spec } = together({ loaded: () => loadedOf(parts), spec: () => specOf(parts) });
   const { config, folder } = loaded;
   const configured = withArguments(config.generators, args);
-  checkNames(args, configured, (name) => notConfigured(name, parts));
+  checkNames(args, configured);
   const folders = new Map(
     configured.map(({ name, folder: own }) => [
       name,
@@ -79,13 +79,17 @@ function loadedOf({ loaded }: SettingParts): LoadedConfig {
 }
 
 /** Throws an error for each name of `--only` that no generator has. */
-function checkNames(
-  { only = [] }: Arguments,
-  known: readonly Generator[],
-  errorOf: (name: string) => UsageError,
-): void {
+function checkNames({ only = [] }: Arguments, known: readonly Generator[]): void {
+  const names = known.map(({ name }) => name);
   const faults = new Faults();
-  for (const name of only) if (!known.some((generator) => generator.name === name)) faults.add(errorOf(name));
+  for (const name of only.filter((each) => !names.includes(each))) {
+    if (BUILT_IN.some((generator) => generator.name === name))
+      faults.add(
+        `codegen.config.ts does not list the generator "${name}".`,
+        "Add it to `generators` there, or name a folder with --out.",
+      );
+    else faults.add(`Unknown generator "${name}".${didYouMean(name, names)}`, `Use ${names.join(", ")}.`);
+  }
   faults.check();
 }
 
@@ -97,35 +101,19 @@ function unlistedFolders(folders: ReadonlyMap<string, string>): ReadonlyMap<stri
     for (const [other, folder] of folders) {
       const parts = folder.split(sep);
       const location = parts.lastIndexOf(other);
-      const own =
-        location < 0
-          ? undefined
-          : [...parts.slice(0, location), name, ...parts.slice(location + 1)].join(sep);
-      if (own !== undefined && !listed.has(own)) found.set(own, name);
+      if (location < 0) continue;
+      parts[location] = name;
+      const own = parts.join(sep);
+      if (!listed.has(own)) found.set(own, name);
     }
   return found;
-}
-
-/** Returns the error for an unlisted name, which is that of a generator or unknown. */
-function notConfigured(name: string, { loaded }: SettingParts): UsageError {
-  const listed = loaded?.config.generators ?? [];
-  if (!BUILT_IN.some((generator) => generator.name === name)) return noGenerator(name, listed);
-  return new UsageError(
-    `codegen.config.ts does not list the generator "${name}".`,
-    "Add it to `generators` there, or name a folder with --out.",
-  );
-}
-
-function noGenerator(name: string, known: readonly Generator[]): UsageError {
-  const names = known.map((generator) => generator.name);
-  return new UsageError(`Unknown generator "${name}".${didYouMean(name, names)}`, `Use ${names.join(", ")}.`);
 }
 
 function folderTargets(parts: SettingParts, out: string): PlacedTargets {
   const { arguments: args, loaded, workingDirectory } = parts;
   const all = withArguments(allGenerators(loaded), args);
   const { spec } = together({
-    names: () => checkNames(args, all, (name) => noGenerator(name, all)),
+    names: () => checkNames(args, all),
     spec: () => specOf(parts),
   });
   const source = relativeTo(workingDirectory, spec);

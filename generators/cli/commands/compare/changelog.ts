@@ -1,6 +1,6 @@
 import type { ReportFormat } from "../../../diff/report/report-view.ts";
 import type { Arguments } from "../../arguments.ts";
-import { Faults, UsageError } from "../../usage-error.ts";
+import { Faults } from "../../usage-error.ts";
 import type { CommandResult } from "../command.ts";
 
 /** Formats that can have one section per comparison. */
@@ -12,17 +12,13 @@ export function checkChangelog({ format, outputFiles, exemptions, exemptionsFrom
   for (const single of [format, ...outputFiles.map((file) => file.format)])
     if (!FORMATS.includes(single))
       faults.add(
-        new UsageError(
-          `The format ${single} cannot show more than two documents.`,
-          `Use ${FORMATS.join(", ")}, or compare two documents.`,
-        ),
+        `The format ${single} cannot show more than two documents.`,
+        `Use ${FORMATS.join(", ")}, or compare two documents.`,
       );
   if (exemptions !== undefined || exemptionsFrom !== undefined)
     faults.add(
-      new UsageError(
-        "Exemptions apply to two documents, and more than two were passed.",
-        "Remove --exemptions and --exemptions-from, or compare two documents.",
-      ),
+      "Exemptions apply to two documents, and more than two were passed.",
+      "Remove --exemptions and --exemptions-from, or compare two documents.",
     );
   faults.check();
 }

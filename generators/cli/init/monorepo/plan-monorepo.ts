@@ -9,13 +9,14 @@ import { types } from "../../../types/index.ts";
 import { zod } from "../../../validators/index.ts";
 import { webhooks } from "../../../webhooks/index.ts";
 import type { Arguments } from "../../arguments.ts";
+import type { CommandParts } from "../../commands/command.ts";
 import { planGeneration } from "../../commands/generate/plan-generation.ts";
 import { documentAccess } from "../../documents/document-access.ts";
 import { resolveTargets } from "../../targets/resolve-targets.ts";
 import { locationIn } from "../../targets/settings.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { PlannedFile } from "../apply-plan.ts";
-import type { DescribedPlan } from "../plan-project.ts";
+import { type DescribedPlan, documentLine } from "../plan-project.ts";
 import { packageFiles } from "./package-files.ts";
 import { readmeFiles } from "./readme-files.ts";
 import type { Repository, RepositoryFiles } from "./repository.ts";
@@ -24,20 +25,11 @@ import { scopeOf } from "./scope.ts";
 import { type CopiedDocument, copyDocument } from "./spec-files.ts";
 import { workflowFiles } from "./workflow-files.ts";
 
-interface MonorepoParts {
-  /** The folder that becomes the repository. */
-  readonly folder: string;
-  /** Relative to the folder, or a URL. */
-  readonly spec: string;
-  readonly arguments: Arguments;
-}
-
-/** Decides what to write for a new repository. Reads only; throws a {@link UsageError} for an existing project. */
-export async function planMonorepo({
-  folder,
-  spec,
-  arguments: args,
-}: MonorepoParts): Promise<Result<DescribedPlan>> {
+/** Decides what to write for a new repository in the working directory. Reads only; throws a {@link UsageError} for an existing project. */
+export async function planMonorepo(
+  spec: string,
+  { workingDirectory: folder, arguments: args }: Pick<CommandParts, "workingDirectory" | "arguments">,
+): Promise<Result<DescribedPlan>> {
   const scope = scopeOf(args.scope);
   if (existsSync(join(folder, "package.json")))
     throw new UsageError(
@@ -62,24 +54,16 @@ export async function planMonorepo({
   }));
   const repository: Repository = { scope, model, spec: document.spec, packages, runtime: targets.runtime };
   const { files, kept } = await withoutExisting(folder, filesOf(repository, document));
-  const rows = files.map(({ path }) => ["new", path.slice(folder.length + 1), ""] as const);
-  const generated = reports.map(({ plan }) => plan);
   return {
     value: {
       folder,
       files,
-      generated,
+      generated: reports.map(({ plan }) => plan),
       manager: undefined,
-      rows: [
-        ...rows,
-        ...packages.map(
-          ({ name, files: { length } }) =>
-            ["new", `packages/${name}/src/generated/`, `${length} files`] as const,
-        ),
-      ],
       notes: kept,
       example: undefined,
-      document: `${spec} (${model.title} ${model.version}, ${model.operations.length} operations)`,
+      document: documentLine(spec, model),
+      run: "pnpm",
     },
     diagnostics: generation.diagnostics,
   };
@@ -125,7 +109,7 @@ async function withoutExisting(
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name);
     const present = await readFile(path, "utf8").catch(() => undefined);
-    if (present === undefined) missing.push({ path, text });
+    if (present === undefined) missing.push({ path, text, change: "new" });
     else if (present !== text) kept.push(`${name} exists and is left as it is.`);
   }
   return { files: missing, kept };

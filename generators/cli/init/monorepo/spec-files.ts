@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, extname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ApiModel } from "../../../core/model/api-model.ts";
+import { shownPath } from "../../usage-error.ts";
 import { json, type RepositoryFiles } from "./repository.ts";
 
 /** A document as the new repository has it. */
@@ -24,12 +25,9 @@ export async function copyDocument(model: ApiModel, sources: readonly string[]):
   if (entry === undefined || !isTogether)
     return { spec: "spec/openapi.json", files: { "spec/openapi.json": json(model.document) } };
   const spec = `spec/openapi${extname(entry)}`;
-  const files: Record<string, string> = {};
-  for (const path of paths) {
-    const name =
-      path === entry && paths.length === 1 ? spec : `spec/${relative(folder, path).replaceAll("\\", "/")}`;
-    files[name] = await readFile(path, "utf8");
-  }
   // Other files refer to the document by its name.
-  return { spec: paths.length === 1 ? spec : `spec/${relative(folder, entry).replaceAll("\\", "/")}`, files };
+  const nameOf = (path: string) => (paths.length === 1 ? spec : `spec/${shownPath(path, folder)}`);
+  const files: Record<string, string> = {};
+  for (const path of paths) files[nameOf(path)] = await readFile(path, "utf8");
+  return { spec: nameOf(entry), files };
 }
