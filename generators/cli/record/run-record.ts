@@ -7,6 +7,12 @@ import type { GenerationRun } from "../../core/run/run-generators.ts";
 import type { TargetReport } from "../commands/generate/describe-generation.ts";
 import { areUnchanged, type RecordingReader } from "./recording-reader.ts";
 
+/** The file of a record, and the hash that a run with the same settings has. */
+export interface RecordKey {
+  readonly path: string;
+  readonly settings: string;
+}
+
 /** A complete run, so that the next one can detect whether anything has changed since. */
 interface RunRecord {
   /** Hash of the program, its options and its targets. */
@@ -18,15 +24,10 @@ interface RunRecord {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface WantedRecord {
-  readonly settings: string;
-  readonly reader: SourceReader;
-}
-
 /** The record of a run with these settings, if all that it read and wrote is the same today. */
 export async function findRecord(
-  path: string,
-  { settings, reader }: WantedRecord,
+  { path, settings }: RecordKey,
+  reader: SourceReader,
 ): Promise<RunRecord | undefined> {
   try {
     const record: RunRecord = JSON.parse(await readFile(path, "utf8"));
@@ -50,7 +51,7 @@ interface FinishedRun {
 
 /** Writes a record. If that fails, the next run does all the work. */
 export async function writeRecord(
-  { path, settings }: { readonly path: string; readonly settings: string },
+  { path, settings }: RecordKey,
   { run, reader, reports }: FinishedRun,
 ): Promise<void> {
   const record: RunRecord = {

@@ -13,6 +13,11 @@ export interface Location {
   readonly pointer: string;
 }
 
+/** The beginning of a file, for what concerns all of it. */
+export function startOf(file: string): Location {
+  return { file, line: 1, column: 1, pointer: "" };
+}
+
 /** A diagnostic in a document, as a value, so that all diagnostics can be printed together. */
 export interface Diagnostic {
   /** Stable kebab-case identifier, for example `reference-unresolved`. */

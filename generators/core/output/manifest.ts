@@ -9,10 +9,9 @@ export const MANIFEST = ".codegen-manifest";
 /** Hashes of generated files, by path. A merge, or a run that was killed, leaves several for one path. */
 export type Manifest = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the manifest of a folder; undefined if there is none. */
-export async function readManifest(folder: string): Promise<Manifest | undefined> {
-  const text = await readManifestText(folder);
-  return text === undefined ? undefined : parseManifest(text);
+/** Reads the manifest of a folder; without one, it lists nothing. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  return parseManifest((await readManifestText(folder)) ?? "");
 }
 
 /** Reads the text of a folder's manifest; undefined if there is none. */

@@ -48,7 +48,6 @@ it("no run loses what somebody wrote, and a run that can write leaves exactly it
           const files = Object.entries(each.files).map(([path, text]) => ({ path, text }));
           const plan = await planFolder(folder, files);
           if (plan.foreign.length + plan.edited.length > 0) continue;
-          for (const adopted of plan.adopted) byHand.delete(adopted); // a copy is kept
           await writeFolder(plan);
           const left = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) =>
             PATHS.includes(name),

@@ -43,7 +43,7 @@ describe("a plan", () => {
       { path: "deep/old.ts", kind: "removed" },
       { path: "other.ts", kind: "changed" },
     ]);
-    expect([plan.foreign, plan.edited, plan.adopted]).toEqual([[], [], []]);
+    expect([plan.foreign, plan.edited]).toEqual([[], []]);
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
 
@@ -119,23 +119,13 @@ describe("a plan", () => {
     }
   });
 
-  it("for a folder of a version without manifests names what carries its header, to be kept", async () => {
-    const old = {
-      path: "old.md",
-      text: "<!-- Generated from a.yaml. To change it, edit the description and run `x`. -->\n",
-    };
-    await writeFile(join(folder, "old.md"), old.text);
-    await writeFile(join(folder, "mine.ts"), "// Generated from my head.\n");
+  it("for a folder without a manifest takes what is the same, and names all else as foreign", async () => {
+    await writeFile(join(folder, "a.ts"), file("a.ts").text);
     expect(await planFolder(folder, [file("a.ts")])).toMatchObject({
-      adopted: ["old.md"],
-      foreign: ["mine.ts"],
-    });
-    await rm(join(folder, "mine.ts"));
-    expect(await planFolder(folder, [old])).toMatchObject({
-      adopted: [],
       foreign: [],
       changes: [{ path: MANIFEST, kind: "added" }],
     });
+    expect(await planFolder(folder, [file("a.ts", "new")])).toMatchObject({ foreign: ["a.ts"] });
   });
 
   it("passes over the hidden files that systems leave", async () => {

@@ -31,8 +31,6 @@ export interface FolderPlan {
   readonly foreign: readonly string[];
   /** Generated files that were edited afterwards. They stop the run, because the edit would be lost. */
   readonly edited: readonly string[];
-  /** Files with our header in a folder without a manifest, from versions before the manifest. Keep a copy of each. */
-  readonly adopted: readonly string[];
 }
 
 /** Compares a folder with its generated files, without writing; `--check` uses only this. */
@@ -41,10 +39,10 @@ export async function planFolder(folder: string, files: readonly GeneratedFile[]
   const wanted = new Map(all.map(({ path, text }) => [path, contentHash(text)]));
   const manifest = await readManifest(folder);
   const changes: FileChange[] = [];
-  const found: Record<Exclude<Origin, "written">, string[]> = { foreign: [], edited: [], adopted: [] };
+  const found: Record<Exclude<Origin, "written">, string[]> = { foreign: [], edited: [] };
   const missing = new Set(wanted.keys());
   for (const { path, isFile } of await listFiles(folder)) {
-    const isKnown = wanted.has(path) || manifest?.has(path) || path === MANIFEST;
+    const isKnown = wanted.has(path) || manifest.has(path) || path === MANIFEST;
     if (isHidden(path) && !isKnown) continue; // operating systems add files such as .DS_Store
     missing.delete(path);
     const content = isFile ? await readFile(join(folder, path)) : undefined;
@@ -83,24 +81,16 @@ function withManifest(files: readonly GeneratedFile[]): readonly GeneratedFile[]
 }
 
 /** Origin of a file's content. */
-type Origin = "written" | "edited" | "adopted" | "foreign";
+type Origin = "written" | "edited" | "foreign";
 
 function originOf(
   { path, content }: { readonly path: string; readonly content: Buffer },
-  manifest: Manifest | undefined,
+  manifest: Manifest,
 ): Origin {
   if (path === MANIFEST) return "written";
-  if (manifest === undefined) return hasOldHeader(content) ? "adopted" : "foreign";
   const hashes = manifest.get(path);
   if (hashes === undefined) return "foreign";
   return hashes.has(contentHash(content)) ? "written" : "edited";
-}
-
-/** Header of versions without a manifest, in any language. */
-const OLD_HEADER = /\bGenerated from [^\n]+\. To change it, edit the description and run /;
-
-function hasOldHeader(content: Buffer): boolean {
-  return OLD_HEADER.test(content.toString("utf8", 0, 1000));
 }
 
 /**
@@ -126,7 +116,7 @@ export function filesToWrite({ changes, files }: FolderPlan): readonly Generated
 }
 
 async function interimManifest({ folder, files }: FolderPlan): Promise<string> {
-  const old = [...((await readManifest(folder)) ?? [])].flatMap(([path, hashes]) =>
+  const old = [...(await readManifest(folder))].flatMap(([path, hashes]) =>
     [...hashes].map((hash) => [path, hash] as const),
   );
   return printManifest([...old, ...entriesOf(files.filter(({ path }) => path !== MANIFEST))]);

@@ -1,6 +1,6 @@
-import { relative } from "node:path";
 import { type MissingPackage, missingPackages } from "../../project/missing-packages.ts";
 import { addCommand, detectPackageManager } from "../../project/package-manager.ts";
+import { shownPath } from "../../usage-error.ts";
 import type { TargetReport } from "./describe-generation.ts";
 
 /** A file that was written or removed, or would be. */
@@ -26,7 +26,12 @@ export function changeLines(
   const summary = `Files: ${counts.join(", ")}; ${total} in total.`;
   const isFirst = changed.every(({ kind }) => kind === "added");
   const isListed = verbose || (changed.length <= MOST_LISTED && !isFirst);
-  return ["", summary, ...(isListed ? changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`) : [])];
+  return ["", summary, ...(isListed ? fileLines(changed) : [])];
+}
+
+/** Returns a line for each file. */
+export function fileLines(changed: readonly ChangedFile[]): string[] {
+  return changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`);
 }
 
 /** Returns a command that installs packages which generated code in some folders cannot import. */
@@ -35,13 +40,11 @@ export interface MissingInstall {
   readonly command: string;
 }
 
-interface MissingParts {
-  readonly reports: readonly TargetReport[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
-}
-
 /** Describes packages that are missing to compile the generated files; undefined when none is. */
-export function findMissing({ reports, environment }: MissingParts): MissingInstall | undefined {
+export function findMissing(
+  reports: readonly TargetReport[],
+  environment: Readonly<Record<string, string | undefined>>,
+): MissingInstall | undefined {
   const found = reports.flatMap(({ needed, folder }) => missingPackages(needed, folder));
   const packages = [...new Map(found.map((each) => [each.name, each])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,
@@ -68,7 +71,7 @@ export function changedFiles(
 ): readonly ChangedFile[] {
   return reports.flatMap(({ folder, changes }) =>
     changes.map(({ path, kind }) => ({
-      file: relative(workingDirectory, `${folder}/${path}`).replaceAll("\\", "/"),
+      file: shownPath(`${folder}/${path}`, workingDirectory),
       kind,
     })),
   );

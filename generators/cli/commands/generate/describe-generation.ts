@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import { type Diagnostic, hasErrors } from "../../../core/diagnostics/diagnostic.ts";
 import { contentHash, MANIFEST } from "../../../core/output/manifest.ts";
 import type { FolderPlan } from "../../../core/output/output-folder.ts";
@@ -9,9 +8,10 @@ import { renderTable } from "../../print/table.ts";
 import { neededPackages } from "../../project/needed-packages.ts";
 import type { NeededPackage } from "../../project/published-versions.ts";
 import type { Targets } from "../../targets/targets.ts";
+import { shownPath } from "../../usage-error.ts";
 import type { CommandParts, CommandResult } from "../command.ts";
-import { changedFiles, changeLines, findMissing, missingLines } from "./after-generate.ts";
-import { countLines, type PlannedTarget } from "./planned-target.ts";
+import { changedFiles, changeLines, fileLines, findMissing, missingLines } from "./after-generate.ts";
+import type { PlannedTarget } from "./planned-target.ts";
 
 /** Report about a generator. */
 export interface TargetReport extends Pick<GeneratorResult, "generator" | "milliseconds"> {
@@ -37,7 +37,7 @@ export function reportOf({ result, plan }: PlannedTarget, { runtime }: Targets):
     folder,
     changes,
     files: files.length,
-    lines: countLines(result),
+    lines: files.reduce((sum, { text }) => sum + (text.match(/\n/g)?.length ?? 0), 0),
     needed: neededPackages(result.files, runtime),
     manifest: manifest && contentHash(manifest.text),
   };
@@ -58,16 +58,12 @@ export function describe(
   const isOutOfDate = reports.some(({ changes }) => changes.length > 0);
   const isFine = !(check && isOutOfDate) && !hasErrors(diagnostics);
   const changed = changedFiles(reports, workingDirectory);
-  const missing = findMissing({ reports, environment });
+  const missing = findMissing(reports, environment);
   const total = reports.reduce((sum, { files }) => sum + files, 0);
   const rows = reports.filter((report) => verbose || !isIdle(report)).map((report) => row(report, check));
   const lines = [renderTable([["package", "files", "lines", "changed", "time"], ...rows])];
   if (check && isOutOfDate) {
-    lines.push(
-      "",
-      "These files would change:",
-      ...changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`),
-    );
+    lines.push("", "These files would change:", ...fileLines(changed));
   } else lines.push(...changeLines(changed, { total, verbose }));
   if (check && !isFine) lines.push("", nextStep(targets, diagnostics));
   if (missing !== undefined) lines.push(...missingLines(missing));
@@ -79,7 +75,7 @@ export function describe(
       ok: isFine,
       targets: reports.map(({ generator, folder, files, lines, nothing }) => ({
         generator,
-        folder: relative(workingDirectory, folder).replaceAll("\\", "/"),
+        folder: shownPath(folder, workingDirectory),
         files,
         lines,
         ...(nothing === undefined ? {} : { nothing }),

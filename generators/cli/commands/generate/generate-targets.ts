@@ -5,12 +5,11 @@ import type { DocumentAccess } from "../../documents/document-access.ts";
 import { createProgress } from "../../print/progress.ts";
 import { recordPath } from "../../record/record-path.ts";
 import { createRecordingReader, type RecordingReader } from "../../record/recording-reader.ts";
-import { findRecord, writeRecord } from "../../record/run-record.ts";
+import { findRecord, type RecordKey, writeRecord } from "../../record/run-record.ts";
 import { settingsHash } from "../../record/settings-hash.ts";
 import { GENERATING, inShortRun } from "../../short-run.ts";
 import type { Targets } from "../../targets/targets.ts";
 import { type CommandParts, type CommandResult, rejected } from "../command.ts";
-import { adoptFiles } from "./adopt-files.ts";
 import { describe, reportOf } from "./describe-generation.ts";
 import { leftoverFolders } from "./leftover-folders.ts";
 import { filesInTheWay, planTargets } from "./planned-target.ts";
@@ -29,14 +28,14 @@ export interface GenerateResult extends CommandResult {
 /** Generates and writes what changed, or with `--check` only reports it. Does nothing if nothing has changed. */
 export async function generateTargets(parts: CommandParts, run: Run): Promise<GenerateResult> {
   const { targets, access } = run;
-  const { workingDirectory, environment } = parts;
+  const { workingDirectory } = parts;
   const leftovers = await leftoverFolders(targets, workingDirectory);
   const settings = await settingsHash(targets, workingDirectory);
   if (settings === undefined) return generateAll(parts, run, { leftovers });
   const names = [targets.spec, ...targets.generators.map(({ name }) => targets.folderOf(name))];
-  const path = recordPath({ workingDirectory, environment, names });
-  const record = await findRecord(path, { settings, reader: access.reader });
-  if (record === undefined) return generateAll(parts, run, { leftovers, record: { path, settings } });
+  const key = { path: recordPath(parts, names), settings };
+  const record = await findRecord(key, access.reader);
+  if (record === undefined) return generateAll(parts, run, { leftovers, key });
   const diagnostics = [...leftovers, ...record.diagnostics];
   const { reports, sources } = record;
   return { ...describe(parts, targets, { diagnostics, reports }), sources: Object.keys(sources) };
@@ -45,16 +44,16 @@ export async function generateTargets(parts: CommandParts, run: Run): Promise<Ge
 interface Further {
   /** Warnings about the output folders, which no document has. */
   readonly leftovers: readonly Diagnostic[];
-  /** The path that the next run reads, and the hash that it compares; undefined if these cannot be known. */
-  readonly record?: { readonly path: string; readonly settings: string };
+  /** The record that the next run reads; undefined if the settings cannot be known. */
+  readonly key?: RecordKey;
 }
 
 async function generateAll(
   parts: CommandParts,
   { targets, access }: Run,
-  { leftovers, record }: Further,
+  { leftovers, key }: Further,
 ): Promise<GenerateResult> {
-  const { workingDirectory, environment } = parts;
+  const { workingDirectory } = parts;
   const { check } = parts.arguments;
   const reader = createRecordingReader(access.reader);
   const run = await runWithProgress(parts, targets, reader);
@@ -63,14 +62,12 @@ async function generateAll(
   const planned = await planTargets(run.results, targets);
   const inTheWay = filesInTheWay(planned, workingDirectory);
   if (inTheWay.length > 0 && !check) return { ...rejected([...run.diagnostics, ...inTheWay]), sources };
-  const plans = planned.map(({ plan }) => plan);
-  const adopted = await adoptFiles(plans, { workingDirectory, environment, check });
   const reports = planned.map((each) => reportOf(each, targets));
   if (!check) {
-    for (const plan of plans) await writeFolder(plan);
-    if (record) await writeRecord(record, { run, reader, reports });
+    for (const { plan } of planned) await writeFolder(plan);
+    if (key) await writeRecord(key, { run, reader, reports });
   }
-  const diagnostics = [...leftovers, ...run.diagnostics, ...adopted, ...inTheWay];
+  const diagnostics = [...leftovers, ...run.diagnostics, ...inTheWay];
   return { ...describe(parts, targets, { diagnostics, reports }), sources };
 }
 

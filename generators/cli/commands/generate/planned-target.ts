@@ -1,8 +1,8 @@
-import { relative } from "node:path";
-import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
+import { type Diagnostic, startOf } from "../../../core/diagnostics/diagnostic.ts";
 import { type FolderPlan, planFolder } from "../../../core/output/output-folder.ts";
 import type { GeneratorResult } from "../../../core/run/run-generators.ts";
 import type { Targets } from "../../targets/targets.ts";
+import { shownPath } from "../../usage-error.ts";
 
 /** Output of one generator, written or planned. */
 export interface PlannedTarget {
@@ -46,32 +46,11 @@ export function filesInTheWay(
   workingDirectory: string,
 ): Diagnostic[] {
   return planned.flatMap(({ plan }) =>
-    OBSTACLES.flatMap(({ kind, code, message, help }) =>
-      plan[kind].map(
-        (path): Diagnostic => ({
-          code,
-          severity: "error",
-          message,
-          location: {
-            file: relative(workingDirectory, `${plan.folder}/${path}`).replaceAll("\\", "/"),
-            line: 1,
-            column: 1,
-            pointer: "",
-          },
-          help,
-        }),
-      ),
+    OBSTACLES.flatMap(({ kind, ...obstacle }) =>
+      plan[kind].map((path): Diagnostic => {
+        const file = shownPath(`${plan.folder}/${path}`, workingDirectory);
+        return { ...obstacle, severity: "error", location: startOf(file) };
+      }),
     ),
   );
-}
-
-/** Lines of all files. */
-export function countLines({ files }: GeneratorResult): number {
-  return files.reduce((sum, { text }) => sum + countLineBreaks(text), 0);
-}
-
-function countLineBreaks(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
-  return count;
 }
