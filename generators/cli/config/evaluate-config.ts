@@ -73,13 +73,12 @@ function optionError(error: OptionError, file: ConfigFile): UsageError {
 }
 
 function positionOf(error: unknown, file: ConfigFile): string {
-  const { path, location } = findLocation(error, file);
-  return `${shownPath(path, file.workingDirectory)}:${location.line}:${location.column}`;
+  const { path, line, column } = findLocation(error, file);
+  return `${shownPath(path, file.workingDirectory)}:${line}:${column}`;
 }
 
-interface FoundLocation {
+interface FoundLocation extends FileLocation {
   readonly path: string;
-  readonly location: FileLocation;
 }
 
 /** Finds the source of an error: the first call in a file that is not of this package, or the import that it names. */
@@ -87,12 +86,10 @@ function findLocation(error: unknown, { text: source, path }: ConfigFile): Found
   const frame = error instanceof Error ? firstFrame(error.stack ?? "") : undefined;
   if (frame !== undefined) {
     const locator = createLocator(frame.path === path ? source : readFileSync(frame.path, "utf8"));
-    const argument =
-      error instanceof OptionError ? locator.argument(frame.location, error.option) : undefined;
-    return argument === undefined ? frame : { path: frame.path, location: argument };
+    return { ...frame, ...(error instanceof OptionError && locator.argument(frame, error.option)) };
   }
   const named = error instanceof Error ? createLocator(source).importNamedIn(error.message) : undefined;
-  return { path, location: named ?? { line: 1, column: 1 } };
+  return { path, line: 1, column: 1, ...named };
 }
 
 const FRAME = /^ {4}at .*?((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^()]*?):(\d+):(\d+)\)?$/gm;
@@ -103,7 +100,7 @@ function firstFrame(stack: string): FoundLocation | undefined {
       ? fileURLToPath(file.replace(/\?.*$/, ""))
       : file.replace(/\?.*$/, "");
     if (path.includes("node_modules") || pathToFileURL(path).href.startsWith(PACKAGE_ROOT)) continue;
-    if (existsSync(path)) return { path, location: { line: Number(line), column: Number(column) } };
+    if (existsSync(path)) return { path, line: Number(line), column: Number(column) };
   }
   return undefined;
 }

@@ -8,29 +8,8 @@ export interface FileLocation {
   readonly column: number;
 }
 
-/** Finds settings in the text of a configuration. */
-export interface SettingLocator {
-  /** The member at a path of the default export, or the closest part around it that is written there. */
-  setting(path: SettingPath): FileLocation;
-  /** The texts of a top-level list: none if there is no such list, undefined if it is computed. */
-  textsOf(name: string): readonly string[] | undefined;
-  /** The member of this name in the arguments of the call at a place. */
-  argument(location: FileLocation, name: string): FileLocation | undefined;
-  /** The import of a module that this text names. */
-  importNamedIn(text: string): FileLocation | undefined;
-}
-
 /** The parts of a configuration that settings are found by. */
-interface ConfigSyntax {
-  readonly compiler: typeof ts;
-  readonly file: ts.SourceFile;
-  readonly variables: ReadonlyMap<string, ts.Expression>;
-  readonly calls: readonly ts.CallExpression[];
-  readonly imports: readonly ts.ImportDeclaration[];
-  readonly root: ts.Expression | undefined;
-}
-
-function readSyntax(source: string): ConfigSyntax {
+function readSyntax(source: string) {
   const compiler: typeof ts = createRequire(import.meta.url)("typescript");
   const file = compiler.createSourceFile("codegen.config.ts", source, compiler.ScriptTarget.Latest, true);
   const variables = new Map<string, ts.Expression>();
@@ -50,7 +29,7 @@ function readSyntax(source: string): ConfigSyntax {
 }
 
 /** Looks up members of objects in a configuration. */
-function createMemberLookup({ compiler, variables, root }: ConfigSyntax) {
+function createMemberLookup({ compiler, variables, root }: ReturnType<typeof readSyntax>) {
   /** Returns the expression behind parentheses, types, variables, and functions that return their argument. */
   function behind(expression: ts.Expression, depth = 0): ts.Expression {
     if (depth > 20) return expression;
@@ -89,8 +68,8 @@ function createMemberLookup({ compiler, variables, root }: ConfigSyntax) {
   return { behind, memberOf, initializerOf };
 }
 
-/** Reads the text of a configuration once. */
-export function createLocator(source: string): SettingLocator {
+/** Reads the text of a configuration once, and finds settings in it. */
+export function createLocator(source: string) {
   const syntax = readSyntax(source);
   const { compiler, file, calls, imports, root } = syntax;
   const { behind, memberOf, initializerOf } = createMemberLookup(syntax);
@@ -99,7 +78,8 @@ export function createLocator(source: string): SettingLocator {
     return { line: line + 1, column: character + 1 };
   };
   return {
-    setting(path) {
+    /** The member at a path of the default export, or the closest part around it that is written there. */
+    setting(path: SettingPath): FileLocation {
       let value = root && behind(root);
       let found: ts.Node = value ?? file;
       for (const part of path) {
@@ -114,7 +94,8 @@ export function createLocator(source: string): SettingLocator {
       }
       return locationOf(found);
     },
-    textsOf(name) {
+    /** The texts of a top-level list: none if there is no such list, undefined if it is computed. */
+    textsOf(name: string): readonly string[] | undefined {
       const object = root && behind(root);
       if (object === undefined || !compiler.isObjectLiteralExpression(object)) return undefined;
       const member = memberOf(object, name);
@@ -124,7 +105,8 @@ export function createLocator(source: string): SettingLocator {
       const entries = list.elements.map((element) => behind(element)).filter(compiler.isStringLiteralLike);
       return entries.length === list.elements.length ? entries.map(({ text }) => text) : undefined;
     },
-    argument({ line, column }, name) {
+    /** The member of this name in the arguments of the call at a place. */
+    argument({ line, column }: FileLocation, name: string): FileLocation | undefined {
       const member = calls
         .map((call) => ({ call, start: locationOf(call) }))
         .filter(({ start }) => start.line === line)
@@ -132,7 +114,8 @@ export function createLocator(source: string): SettingLocator {
         .flatMap(({ call }) => call.arguments.flatMap((given) => memberOf(behind(given), name) ?? []))[0];
       return member && locationOf(member);
     },
-    importNamedIn(text) {
+    /** The import of a module that this text names. */
+    importNamedIn(text: string): FileLocation | undefined {
       const named = imports.find(
         ({ moduleSpecifier }) =>
           compiler.isStringLiteral(moduleSpecifier) &&

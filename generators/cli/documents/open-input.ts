@@ -17,19 +17,11 @@ export type OpenedInput =
 export async function openInput(text: string, options: OpenOptions): Promise<OpenedInput> {
   const { workingDirectory, access } = options;
   const input = parseDocumentInput(text, workingDirectory);
-  switch (input.kind) {
-    case "url":
-      return { kind: "opened", location: input.url, tree: undefined };
-    case "file":
-      return { kind: "opened", location: input.path, tree: undefined };
-    case "git": {
-      const { value: tree, diagnostics } = await openGitTree(input, {
-        workingDirectory,
-        remote: !access.isUntrusted,
-      });
-      return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "rejected", diagnostics };
-    }
-    default:
-      return input satisfies never;
-  }
+  if (input.kind !== "git")
+    return { kind: "opened", location: input.kind === "url" ? input.url : input.path, tree: undefined };
+  const { value: tree, diagnostics } = await openGitTree(input, {
+    workingDirectory,
+    remote: !access.isUntrusted,
+  });
+  return tree ? { kind: "opened", location: tree.uri, tree } : { kind: "rejected", diagnostics };
 }

@@ -1,8 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openGitTree } from "../../../core/document/source/git-source.ts";
 import { type Changeset, parseChangeset } from "../../../diff/release/changeset.ts";
-import { parseDocumentInput } from "../../documents/document-input.ts";
+import { openInput } from "../../documents/open-input.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { Comparison } from "../compare/resolve-comparison.ts";
 
@@ -40,14 +39,10 @@ async function changesetFiles(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(".md") && name !== "README.md").sort();
 }
 
-async function namesInBase(
-  folder: string,
-  { base, workingDirectory, access }: Comparison,
-): Promise<ReadonlySet<string> | undefined> {
-  const input = parseDocumentInput(base, workingDirectory);
-  if (input.kind !== "git") return undefined;
-  const { value: tree } = await openGitTree(input, { workingDirectory, remote: !access.isUntrusted });
-  const names = (await tree?.namesIn(folder)) ?? [];
-  tree?.close();
+async function namesInBase(folder: string, comparison: Comparison): Promise<ReadonlySet<string> | undefined> {
+  const opened = await openInput(comparison.base, comparison);
+  if (opened.kind === "rejected" || opened.tree === undefined) return undefined;
+  const names = await opened.tree.namesIn(folder);
+  opened.tree.close();
   return new Set(names);
 }

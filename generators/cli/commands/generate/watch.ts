@@ -35,15 +35,7 @@ export async function watchFiles({ entry, settings, run, ignored, signal }: Watc
   changes.close();
 }
 
-interface Changes {
-  watchSettings(paths: readonly string[]): void;
-  watch(uris: readonly string[]): void;
-  /** Resolves after the next change that no one waited for yet, or at the signal. */
-  next(): Promise<void>;
-  close(): void;
-}
-
-function createChanges(ignored: ReadonlySet<string>, signal: AbortSignal): Changes {
+function createChanges(ignored: ReadonlySet<string>, signal: AbortSignal) {
   const settings = new Set<string>();
   const ofDocument = new Set<string>();
   const watchers = new Map<string, FSWatcher>();
@@ -81,25 +73,26 @@ function createChanges(ignored: ReadonlySet<string>, signal: AbortSignal): Chang
   }
 
   return {
-    watchSettings(paths) {
+    watchSettings(paths: readonly string[]): void {
       for (const path of paths) {
         settings.add(path);
         open(dirname(path));
       }
     },
-    watch(uris) {
+    watch(uris: readonly string[]): void {
       for (const uri of uris.filter((candidate) => candidate.startsWith("file:"))) {
         const folder = dirname(fileURLToPath(uri));
         ofDocument.add(folder);
         open(folder);
       }
     },
-    async next() {
+    /** Resolves after the next change that no one waited for yet, or at the signal. */
+    async next(): Promise<void> {
       while (!changed && !signal.aborted) await new Promise<void>((done) => (wake = done));
       if (!signal.aborted) await setTimeout(SETTLE_MS);
       changed = false;
     },
-    close() {
+    close(): void {
       for (const folder of [...watchers.keys()]) forget(folder);
     },
   };
