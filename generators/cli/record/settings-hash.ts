@@ -15,9 +15,19 @@ export async function settingsHash(targets: Targets, workingDirectory: string): 
     folder: targets.folderOf(generator.name),
     context: targets.contextOf(generator),
   }));
-  if (!generators.every(isBuiltIn)) return undefined;
+  if (!generators.every(isBuiltIn) || !isData(settings)) return undefined;
   const program = await hashProgram();
   return hashText(
     JSON.stringify({ program, workingDirectory, spec, overlays, source, headerCommand, settings }),
   );
+}
+
+/** True for values that JSON represents without loss. */
+function isData(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.every((item) => item !== undefined && isData(item));
+  if (typeof value !== "object")
+    return typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isData);
 }

@@ -25,8 +25,6 @@ export interface GenerationRun {
   readonly model: ApiModel | undefined;
   readonly results: readonly GeneratorResult[];
   readonly diagnostics: readonly Diagnostic[];
-  /** URIs of the readable files of the document. */
-  readonly sources: readonly string[];
 }
 
 export interface RunOptions extends ReadOptions {
@@ -42,15 +40,14 @@ export interface RunOptions extends ReadOptions {
 export async function runGenerators(spec: string, options: RunOptions): Promise<GenerationRun> {
   options.onStep?.("reading");
   const read = await readDocument(spec, options);
-  const sources = read.value?.files ?? [];
   const built = read.value && buildApiModel(read.value);
   const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
-  const failed = { model: undefined, results: [], diagnostics, sources };
+  const failed = { model: undefined, results: [], diagnostics };
   if (built?.value === undefined || hasErrors(diagnostics)) return failed;
   const model = Object.freeze({ ...built.value, source: options.source });
   const generated = await generateFiles(model, options);
   diagnostics.push(...generated.diagnostics);
-  return hasErrors(diagnostics) ? failed : { model, results: generated.results, diagnostics, sources };
+  return hasErrors(diagnostics) ? failed : { model, results: generated.results, diagnostics };
 }
 
 /** Runs the generators on a model without errors. */

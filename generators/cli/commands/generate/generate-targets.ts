@@ -21,7 +21,7 @@ export interface Run {
 }
 
 export interface GenerateResult extends CommandResult {
-  /** URIs of the files that were read. */
+  /** URIs of the files that were read, or that are missing. */
   readonly sources: readonly string[];
 }
 
@@ -57,7 +57,7 @@ async function generateAll(
   const { check } = parts.arguments;
   const reader = createRecordingReader(access.reader);
   const run = await runWithProgress(parts, targets, reader);
-  const { sources } = run;
+  const sources = [...reader.sources.keys()];
   if (hasErrors(run.diagnostics)) return { ...rejected(run.diagnostics), sources };
   const planned = await planTargets(run.results, targets);
   const inTheWay = filesInTheWay(planned, workingDirectory);

@@ -28,15 +28,13 @@ export async function runTargets(targets: Targets, parts: RunParts): Promise<Gen
 interface Generation {
   readonly model: ApiModel;
   readonly reports: readonly PlannedTarget[];
-  /** URIs of the document's files, its own first. */
-  readonly sources: readonly string[];
 }
 
 /** Reads a document, generates in memory, and compares with the folders: nothing is written. */
 export async function planGeneration(targets: Targets, parts: RunParts): Promise<Result<Generation>> {
-  const { model, results, sources, diagnostics } = await runTargets(targets, parts);
+  const { model, results, diagnostics } = await runTargets(targets, parts);
   if (model === undefined) return { value: undefined, diagnostics };
   const reports = await planTargets(results, targets);
   const all = [...diagnostics, ...filesInTheWay(reports, parts.workingDirectory)];
-  return { value: hasErrors(all) ? undefined : { model, reports, sources }, diagnostics: all };
+  return { value: hasErrors(all) ? undefined : { model, reports }, diagnostics: all };
 }

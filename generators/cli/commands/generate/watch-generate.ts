@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { toUri } from "../../../core/document/source/source-reader.ts";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { configSources } from "../../config/config-sources.ts";
 import { loadConfig } from "../../load-config.ts";
 import type { OutputStream } from "../../print/output-stream.ts";
-import { specOf } from "../../targets/settings.ts";
+import { isUrl, specOf } from "../../targets/settings.ts";
 import { failureLine, UsageError } from "../../usage-error.ts";
 import type { CommandParts } from "../command.ts";
 import { watchFiles } from "./watch.ts";
@@ -14,26 +14,29 @@ export async function watchGenerate(
   parts: CommandParts,
   once: (parts: CommandParts) => Promise<readonly string[]>,
 ): Promise<void> {
-  const { arguments: args, loaded, workingDirectory, stderr } = parts;
-  const entry = watchableUri(specOf(parts));
+  const { loaded, workingDirectory, stderr } = parts;
+  const settings = () => (loaded === undefined ? [] : configSources(loaded.path).keys());
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort());
   process.once("SIGTERM", () => stop.abort());
   await watchFiles({
-    entry,
-    settings: () => (loaded === undefined ? [] : [...configSources(loaded.path).keys()]),
+    files: [watchable(specOf(parts)), ...settings()],
     signal: stop.signal,
-    ignored: args.outputFiles.map(({ path }) => resolve(workingDirectory, path)),
     run: async () => {
       const sources = await attempt(async () => {
         const current = { ...parts, loaded: await loadConfig(workingDirectory) };
-        return [watchableUri(specOf(current)), ...(await once(current))];
+        const spec = watchable(specOf(current));
+        const read = await once(current);
+        return [spec, ...read.filter((uri) => FILE.test(uri)).map((uri) => fileURLToPath(uri))];
       }, stderr);
       stderr.write("Watching for changes. Press Ctrl+C to stop.\n");
-      return sources;
+      return [...settings(), ...sources];
     },
   });
 }
+
+/** URI of a path; those of other hosts, or with an encoded slash, have none. */
+const FILE = /^file:\/\/\/(?!.*%(?:2f|5c))/i;
 
 /** Prints a usage error and goes on: the next change may correct it. */
 async function attempt(run: () => Promise<string[]>, stderr: OutputStream): Promise<string[]> {
@@ -46,14 +49,13 @@ async function attempt(run: () => Promise<string[]>, stderr: OutputStream): Prom
   }
 }
 
-function watchableUri(spec: string): string {
-  const uri = toUri(spec);
-  if (!uri.startsWith("file:"))
+function watchable(spec: string): string {
+  if (isUrl(spec))
     throw new UsageError("Only files can be watched, not URLs.", "Download the document first.");
   if (!existsSync(dirname(spec)))
     throw new UsageError(
       `Cannot watch ${dirname(spec)}: the folder does not exist.`,
       "Correct the path of the document.",
     );
-  return uri;
+  return spec;
 }

@@ -12,6 +12,7 @@ import type { Arguments } from "../../arguments.ts";
 import type { CommandParts } from "../../commands/command.ts";
 import { planGeneration } from "../../commands/generate/plan-generation.ts";
 import { documentAccess } from "../../documents/document-access.ts";
+import { createRecordingReader } from "../../record/recording-reader.ts";
 import { resolveTargets } from "../../targets/resolve-targets.ts";
 import { locationIn } from "../../targets/settings.ts";
 import { UsageError } from "../../usage-error.ts";
@@ -36,13 +37,14 @@ export async function planMonorepo(
       "This folder already has a package.json.",
       "Run the command in an empty folder, or without --monorepo.",
     );
-  const { reader } = documentAccess({ arguments: args, loaded: undefined, workingDirectory: folder });
+  const access = documentAccess({ arguments: args, loaded: undefined, workingDirectory: folder });
+  const reader = createRecordingReader(access.reader);
   const location = { workingDirectory: folder, reader };
   const targets = targetsIn(folder, spec, { scope, args });
   const read = await planGeneration(targets, location);
   if (read.value === undefined) return { value: undefined, diagnostics: read.diagnostics };
-  const { model, sources } = read.value;
-  const document = await copyDocument(model, sources);
+  const { model } = read.value;
+  const document = await copyDocument(model, [...reader.sources.keys()]);
   // Generated once more, as the repository will do it: headers name the document where it lies then.
   const generation = await planGeneration({ ...targets, source: document.spec }, location);
   if (generation.value === undefined) return { value: undefined, diagnostics: generation.diagnostics };
