@@ -25,7 +25,7 @@ export async function runInit(parts: CommandParts): Promise<CommandResult> {
   const changesAnything = rows.length > 0 || plan.manager !== undefined;
   if (!isAgreed && changesAnything && !(await confirmed(ask)))
     return { exitCode: 1, diagnostics: [], text: "Nothing was written.", json: { ok: false } };
-  await carryOut(plan, environment);
+  await applyPlan(plan, environment);
   return {
     exitCode: 0,
     diagnostics: renderDiagnostics(diagnostics),
@@ -94,17 +94,6 @@ async function confirmed(ask: Ask): Promise<boolean> {
       "Pass --yes to write this without being asked.",
     );
   return /^(y|yes)?$/i.test((await ask("\nContinue? [Y/n] ")).trim());
-}
-
-async function carryOut(plan: DescribedPlan, environment: CommandParts["environment"]): Promise<void> {
-  const installation = await applyPlan(plan, environment);
-  if (installation.kind === "installed") return;
-  const command = plan.manager?.install.join(" ");
-  const output = installation.output === "" ? "" : `\n\n${installation.output}\n`;
-  throw new UsageError(
-    `\`${command}\` failed. ${installation.reason} The files are as they were before.${output}`,
-    "Correct the cause and run the command again, or pass --no-install.",
-  );
 }
 
 /** A change of a file or folder: `changed  package.json  script generate`. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type FolderPlan, filesToWrite } from "../../core/output/output-folder.ts";
 import { foldersAbove } from "../project/installed-version.ts";
 import { LOCKFILES, type PackageManager } from "../project/package-manager.ts";
-import { type Installation, runInstaller } from "./run-installer.ts";
+import { runInstaller } from "./run-installer.ts";
 import { createUndo, type Undo } from "./undo.ts";
 
 /** A file that a person may edit later. */
@@ -11,7 +11,7 @@ export interface PlannedFile {
   readonly path: string;
   readonly text: string;
   readonly change: "new" | "changed";
-  /** What is added to a file that exists. */
+  /** Entries that are added to an existing file. */
   readonly remark?: string;
 }
 
@@ -29,17 +29,15 @@ export interface InitPlan {
 export async function applyPlan(
   plan: InitPlan,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<Installation> {
+): Promise<void> {
   const undo = createUndo();
   const keepGoing = () => {}; // Ctrl+C ends the package manager, and the files are put back
   process.on("SIGINT", keepGoing);
   try {
     await writeFiles(plan, undo);
-    if (plan.manager === undefined) return { kind: "installed" };
+    if (plan.manager === undefined) return;
     await rememberInstallation(plan.folder, undo);
-    const installation = await runInstaller(plan.manager, { folder: plan.folder, environment });
-    if (installation.kind === "failed") await undo.restore();
-    return installation;
+    await runInstaller(plan.manager, { folder: plan.folder, environment });
   } catch (error) {
     await undo.restore();
     throw error;

@@ -1,26 +1,26 @@
 import { spawn } from "node:child_process";
 import { basename } from "node:path";
 import { MANAGERS, type PackageManager } from "../project/package-manager.ts";
-
-/** Result of running a package manager. */
-export type Installation =
-  | { readonly kind: "installed" }
-  | { readonly kind: "failed"; readonly reason: string; readonly output: string };
+import { UsageError } from "../usage-error.ts";
 
 /** Number of lines to show of a package manager that failed. */
 const SHOWN_LINES = 20;
 
-/** Installs what the package.json of a folder names. */
+/** Installs what the package.json of a folder names. Throws a {@link UsageError} if that fails; the caller puts files back. */
 export function runInstaller(
   { name, install }: PackageManager,
   {
     folder,
     environment,
   }: { readonly folder: string; readonly environment: Readonly<Record<string, string | undefined>> },
-): Promise<Installation> {
+): Promise<void> {
   const [program = name, ...args] = startedBy(name, environment) ?? install;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let output = "";
+    const fail = (reason: string, said = "") => {
+      const failed = `\`${install.join(" ")}\` failed. ${reason} The files are as they were before.${said}`;
+      reject(new UsageError(failed, "Correct the cause and run the command again, or pass --no-install."));
+    };
     // Yarn refuses to change a lockfile on a build server otherwise.
     const env = { ...environment, YARN_ENABLE_IMMUTABLE_INSTALLS: "false" };
     const isWindows = process.platform === "win32"; // programs of npm are scripts of its shell
@@ -35,11 +35,12 @@ export function runInstaller(
     };
     child.stdout.setEncoding("utf8").on("data", keep);
     child.stderr.setEncoding("utf8").on("data", keep);
-    child.once("error", (error) => resolve({ kind: "failed", reason: whyNot(name, error), output: "" }));
+    child.once("error", (error) => fail(whyNot(name, error)));
     child.once("close", (code, signal) => {
-      if (code === 0) return resolve({ kind: "installed" });
+      if (code === 0) return resolve();
+      const last = output.trim().split("\n").slice(-SHOWN_LINES).join("\n");
       const reason = signal === null ? `It exited with ${code}.` : `It was stopped by ${signal}.`;
-      resolve({ kind: "failed", reason, output: output.trim().split("\n").slice(-SHOWN_LINES).join("\n") });
+      fail(reason, last === "" ? "" : `\n\n${last}\n`);
     });
   });
 }
