@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { BUILT_IN } from "../../built-in.ts";
-import type { DiffSettings } from "../../config.ts";
+import type { CodegenConfig, DiffSettings } from "../../config.ts";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { Change, DiffReport } from "../../diff/change.ts";
 import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
@@ -102,12 +102,12 @@ interface Judgement extends Comparison {
 }
 
 function comparedView(both: ReadDocuments, parts: Judgement): ReportView {
-  const { settings, packages, exemptionFile, applied } = parts;
+  const { settings, config, exemptionFile, applied } = parts;
   const failOn = withUndecided(parts.failOn, settings);
   const { newEnumValues, deprecationDays } = settings;
-  const generatedPackages = packages?.generated;
+  const generatedPackages = config?.generators;
   const options = { newEnumValues, deprecationDays, generatedPackages, today: today() };
-  const raw = withPackages(diffDocuments(both, options), both, packages);
+  const raw = withPackages(diffDocuments(both, options), both, config);
   const judged = applyVerdicts(raw, settings.verdicts ?? []);
   const { report, findings } = applyExemptions(judged, {
     exemptions: applied.list,
@@ -126,7 +126,7 @@ function comparedView(both: ReadDocuments, parts: Judgement): ReportView {
     findings: applied.isOfBase ? [] : findings,
     exemptionFile: exemptionFile && basename(exemptionFile),
     bumps: mergeBumps(report.changes.map((change) => change.bumps)),
-    hasPackages: packages?.hasPackages ?? true,
+    hasPackages: config === undefined || hasPackages(config),
     texts: both.texts,
   };
 }
@@ -135,12 +135,17 @@ function comparedView(both: ReadDocuments, parts: Judgement): ReportView {
 function withPackages(
   report: DiffReport,
   { base, revision }: ReadDocuments,
-  packages: Comparison["packages"],
+  config: Comparison["config"],
 ): DiffReport {
-  if (packages === undefined) return limitBumps(report, writtenPackages([base, revision], BUILT_IN));
-  const { generated, others } = packages;
-  const names = [...generated.map(({ name }) => name), ...others];
-  return limitBumps(report, names);
+  if (config === undefined) return limitBumps(report, writtenPackages([base, revision], BUILT_IN));
+  const names = config.generators.map(({ name }) => name);
+  return limitBumps(report, [...names, ...Object.keys(config.diff?.packages ?? {})]);
+}
+
+/** False where every generator writes into a folder of the project. */
+function hasPackages({ generators, diff }: CodegenConfig): boolean {
+  const others = Object.keys(diff?.packages ?? {});
+  return others.length > 0 || generators.some(({ importFrom }) => importFrom !== undefined);
 }
 
 /** Returns the configured level: changes that could not be compared count as breaking, or do not. */

@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { DiffSettings } from "../../../config.ts";
-import type { PackageOfKind } from "../../../diff/options.ts";
+import type { CodegenConfig, DiffSettings } from "../../../config.ts";
 import { RULES } from "../../../diff/rules/index.ts";
 import { type DocumentAccess, documentAccess } from "../../documents/document-access.ts";
 import { parseDocumentInput } from "../../documents/document-input.ts";
-import type { LoadedConfig } from "../../load-config.ts";
 import { overlaysOf, pathOf, relativeTo, type SettingParts, specOf } from "../../targets/settings.ts";
 import { together, UsageError } from "../../usage-error.ts";
 
@@ -25,19 +23,10 @@ export interface Comparison {
   /** Path of the exemption file. */
   readonly exemptionFile: string | undefined;
   readonly settings: DiffSettings;
-  /** Packages that are published from the configured document; undefined for another one. */
-  readonly packages: PublishedPackages | undefined;
+  /** The configuration of the document, whose packages are published; undefined for another document. */
+  readonly config: CodegenConfig | undefined;
   readonly workingDirectory: string;
   readonly access: DocumentAccess;
-}
-
-/** The packages that are made from a document. */
-interface PublishedPackages {
-  readonly generated: readonly PackageOfKind[];
-  /** The description itself, and packages that run on it. */
-  readonly others: readonly string[];
-  /** False where every generator writes into a folder of the project. */
-  readonly hasPackages: boolean;
 }
 
 /** Path of a base `git-ref:path` in the work tree, where neither an option nor a configuration names a document. */
@@ -78,15 +67,9 @@ function comparedDocuments(parts: SettingParts): Omit<Comparison, "access"> {
     // The configured exemptions are for the configured document; others need the option.
     exemptionFile: pathOf(parts, args.exemptions, isConfigured ? settings.exemptions : undefined),
     settings,
-    packages: isConfigured && loaded ? configuredPackages(loaded) : undefined,
+    config: isConfigured ? loaded?.config : undefined,
     workingDirectory,
   };
-}
-
-function configuredPackages({ config: { generators, diff } }: LoadedConfig): PublishedPackages {
-  const others = Object.keys(diff?.packages ?? {});
-  const hasPackages = others.length > 0 || generators.some(({ importFrom }) => importFrom !== undefined);
-  return { generated: generators, others, hasPackages };
 }
 
 function isConfiguredSpec(named: string, { loaded, workingDirectory }: SettingParts): boolean {
