@@ -1,52 +1,45 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync } from "node:fs";
 
-/** Sends an action's output to the runner, by lines of its log and by files. */
-export interface Runner {
-  /** A line of the log. */
-  info(text: string): void;
-  /** Text of the document or of a program: nothing in it is a command for the runner. */
-  quote(text: string): void;
-  /** Annotations that the report has already escaped. */
-  annotate(lines: string): void;
-  error(message: string, file?: string): void;
-  warning(message: string): void;
-  /** Reports a skipped check, in the log and on the page of the run: green must not mean unchecked. */
-  skip(check: string, reason: string): void;
-  /** Markdown for the page of the run. */
-  summarize(markdown: string): void;
-  output(name: string, value: string | number): void;
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export function createRunner(environment: Environment, write: (text: string) => void): Runner {
+/** Sends an action's output to the runner, by lines of its log and by files. */
+export type Runner = ReturnType<typeof createRunner>;
+
+export function createRunner(environment: Environment, write: (text: string) => void) {
   const append = (path: string | undefined, text: string): void => {
     if (path !== undefined && path !== "") appendFileSync(path, text);
   };
   return {
-    info: (text) => write(`${oneLine(text)}\n`),
-    quote(text) {
+    /** A line of the log. */
+    info: (text: string): void => write(`${oneLine(text)}\n`),
+    /** Text of the document or of a program: nothing in it is a command for the runner. */
+    quote(text: string): void {
       if (text.trim() === "") return;
       const end = randomUUID();
       write(`::stop-commands::${end}\n${text.trimEnd()}\n::${end}::\n`);
     },
-    annotate(lines) {
+    /** Annotations that the report has already escaped. */
+    annotate(lines: string): void {
       const annotations = lines.split("\n").filter((line) => /^::(?:error|warning|notice) /.test(line));
       if (annotations.length > 0) write(`${annotations.join("\n")}\n`);
     },
-    error: (message, file) => {
+    error(message: string, file?: string): void {
       const at = file === undefined ? "" : ` file=${escapeProperty(file)}`;
       write(`::error${at}::${escapeData(message)}\n`);
     },
-    warning: (message) => write(`::warning::${escapeData(message)}\n`),
-    skip(check, reason) {
+    warning: (message: string): void => write(`::warning::${escapeData(message)}\n`),
+    /** Reports a skipped check, in the log and on the page of the run: green must not mean unchecked. */
+    skip(check: string, reason: string): void {
       const line = oneLine(`Not checked: ${check}, because ${reason}.`);
       write(`${line}\n`);
       append(environment.GITHUB_STEP_SUMMARY, `${line}\n\n`);
     },
-    summarize: (markdown) => append(environment.GITHUB_STEP_SUMMARY, `${markdown.trimEnd()}\n\n`),
-    output: (name, value) => append(environment.GITHUB_OUTPUT, `${name}=${oneLine(String(value))}\n`),
+    /** Markdown for the page of the run. */
+    summarize: (markdown: string): void =>
+      append(environment.GITHUB_STEP_SUMMARY, `${markdown.trimEnd()}\n\n`),
+    output: (name: string, value: string | number): void =>
+      append(environment.GITHUB_OUTPUT, `${name}=${oneLine(String(value))}\n`),
   };
 }
 

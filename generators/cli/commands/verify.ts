@@ -99,6 +99,6 @@ async function verify(
   const traffic = files.length > 0 ? await verifyTraffic({ description, files, onStep }) : undefined;
   onStep("comparing");
   const warnings = [...read.diagnostics, ...service.diagnostics];
-  const known = { description, exemptions: exemptions.value };
-  return reportOf(parts, known, { service: service.value, live, traffic, warnings });
+  const seen = { description, exemptions: exemptions.value, service: service.value };
+  return reportOf(parts, { ...seen, live, traffic, warnings });
 }

@@ -4,6 +4,7 @@ import { childPointer } from "../../core/document/pointer.ts";
 import { getOwn, isObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { findReasons } from "../../reference/plan/evidence.ts";
+import type { DoctorReport } from "./render-doctor.ts";
 
 /** A fact that may surprise the reader of generated code, with its place in the document. */
 export interface Remark {
@@ -12,16 +13,8 @@ export interface Remark {
   readonly location: string;
 }
 
-/** Parts of generated code that the document does not state. */
-export interface DocumentRemarks {
-  /** Assumed: derived operationIds, and what the document marks as assumed or unknown. */
-  readonly inferred: readonly Remark[];
-  /** Schemas and operations that have another name in TypeScript. */
-  readonly renamed: readonly Remark[];
-}
-
 /** Compares the names and marks of a document with what is generated from it. */
-export function describeDocument(model: ApiModel): DocumentRemarks {
+export function describeDocument(model: ApiModel): Pick<DoctorReport, "inferred" | "renamed"> {
   return {
     inferred: [
       ...derivedIds(model),

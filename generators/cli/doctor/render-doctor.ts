@@ -11,7 +11,9 @@ export interface DoctorReport {
   readonly configuration: string | undefined;
   readonly settings: readonly SettingRow[];
   readonly document: string;
+  /** Assumed: derived operationIds, and what the document marks as assumed or unknown. */
   readonly inferred: readonly Remark[];
+  /** Schemas and operations that have another name in TypeScript. */
   readonly renamed: readonly Remark[];
   /** Changes to the project that generated code needs to compile. */
   readonly notes: readonly string[];

@@ -22,13 +22,11 @@ export async function resolveVersions(
   return to === undefined ? [base] : [base, await resolveVersion(parts, { text: to, projects })];
 }
 
-interface Wanted {
-  /** As typed; undefined for the version that is installed. */
-  readonly text: string | undefined;
-  readonly projects: readonly string[];
-}
-
-async function resolveVersion(parts: CommandParts, { text, projects }: Wanted): Promise<string> {
+/** The document of a version, as typed; without a text, of the version that is installed. */
+async function resolveVersion(
+  parts: CommandParts,
+  { text, projects }: { readonly text: string | undefined; readonly projects: readonly string[] },
+): Promise<string> {
   const { loaded, workingDirectory, arguments: args } = parts;
   const named =
     text === undefined || existsSync(join(workingDirectory, text)) ? undefined : PACKAGE.exec(text);
@@ -38,7 +36,8 @@ async function resolveVersion(parts: CommandParts, { text, projects }: Wanted): 
   const version = named ? named[2] : text;
   const installed = name === undefined ? undefined : installedDescription({ name, version, projects });
   if (installed !== undefined) return relative(workingDirectory, installed) || installed;
-  const tags = version === undefined ? [] : [`v${version}`, `${name}@${version}`];
+  const tags =
+    version === undefined ? [] : [`v${version}`, ...(name === undefined ? [] : [`${name}@${version}`])];
   const tag = await firstTag(tags, workingDirectory);
   if (tag) return `${tag}:./${shownPath(specOf(parts), workingDirectory)}`;
   const wanted = version === undefined ? "A description" : `Version ${version} of the description`;

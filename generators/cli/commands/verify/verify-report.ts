@@ -29,12 +29,9 @@ import { type CommandParts, type CommandResult, today } from "../command.ts";
 import { treatmentOf } from "../compare/diagnostic-treatment.ts";
 import { decidedFindings } from "./decided-findings.ts";
 
-interface Known {
+interface Seen {
   readonly description: ApiModel;
   readonly exemptions: readonly Exemption[];
-}
-
-interface Seen {
   readonly service: ApiModel | undefined;
   readonly live: LiveVerification | undefined;
   readonly traffic: TrafficVerification | undefined;
@@ -45,8 +42,7 @@ interface Seen {
 /** The differences of the description from the document of the service, its responses, and recorded traffic. */
 export function reportOf(
   { arguments: args, loaded, stdout, environment }: CommandParts,
-  { description, exemptions }: Known,
-  { service, live, traffic, warnings }: Seen,
+  { description, exemptions, service, live, traffic, warnings }: Seen,
 ): CommandResult {
   const failOn = args.failOn ?? loaded?.config.verify?.failOn ?? "breaking";
   const policy = { newEnumValues: loaded?.config.diff?.newEnumValues, today: today() };
