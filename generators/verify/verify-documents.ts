@@ -1,3 +1,5 @@
+import type { JsonObject } from "../core/json.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
 import { type Change, type ReachedLocation, VERDICTS, type Verdict } from "../diff/change.ts";
 import { type ComparedDocuments, diffDocuments } from "../diff/diff-documents.ts";
 import type { DiffOptions } from "../diff/options.ts";
@@ -26,9 +28,10 @@ export function verifyDocuments(
   const compared = ({ rule }: Change): boolean => !isAboutExtensions(rule, uncompared);
   const between = (documents: ComparedDocuments): Change[] =>
     diffDocuments(documents, options).changes.filter(compared).map(withoutNames);
+  const [own, served] = [comparable(description, service), comparable(service, description)];
   // The engine only takes gaps of its base.
-  const forward = between({ base: description, revision: service, gaps: gaps?.description ?? [] });
-  const backward = between({ base: service, revision: description, gaps: gaps?.service ?? [] });
+  const forward = between({ base: own, revision: served, gaps: gaps?.description ?? [] });
+  const backward = between({ base: served, revision: own, gaps: gaps?.service ?? [] });
   const verdicts = verdictsByLocation(backward);
   const seen = new Set(forward.flatMap(({ reached }) => reached.map(locationKey)));
   const differences = forward.map((change) =>
@@ -45,12 +48,27 @@ export function verifyDocuments(
   return { differences: [...differences, ...others], uncompared };
 }
 
+/** Removes notes of security schemes that the other document does not name: it may have equal ones with other names. */
+function comparable(model: ApiModel, other: ApiModel): ApiModel {
+  const named = new Set(other.securitySchemes.map(({ name }) => name));
+  const securitySchemes = model.securitySchemes.map((scheme) =>
+    named.has(scheme.name) ? scheme : { ...scheme, written: withoutNotes(scheme.written) },
+  );
+  return { ...model, securitySchemes };
+}
+
+/** Returns the fields of a security scheme that matter to a client; the format of tokens is only a note. */
+function withoutNotes(scheme: JsonObject): JsonObject {
+  const entries = Object.entries(scheme).filter(([key]) => key !== "bearerFormat" && !key.startsWith("x-"));
+  return Object.fromEntries(entries);
+}
+
 /** Each document has its own gaps. */
 const GAP_RULE = "base-not-read";
 
 /** Rules for names that exist only in code and do not affect requests and responses. */
 const NAME_RULES =
-  /^(?:operation-id-renamed|operation-regrouped|path-parameter-renamed|component-|alias-|tags-)/;
+  /^(?:operation-id-renamed|operation-regrouped|path-parameter-renamed|security-scheme-renamed|component-|alias-|tags-)/;
 
 function withoutNames(change: Change): Change {
   return NAME_RULES.test(change.rule) ? { ...change, verdict: "docs" } : change;

@@ -86,7 +86,7 @@ async function verify(
   rejectUnknown(args.parameters, description);
   const headers = { ...keyHeader(description, key), ...given };
   onStep("reading the service's document");
-  const service = await readService(parts, { description, access, headers, timeoutMs });
+  const service = await readService(parts, { access, headers, timeoutMs });
   if (service.value === undefined && service.diagnostics.length > 0) return rejected(service.diagnostics);
   onStep("checking responses");
   const { live: url, parameters } = args;

@@ -1,31 +1,21 @@
 import type { Result } from "../../../core/diagnostics/diagnostic.ts";
 import { readDocument } from "../../../core/document/read-document.ts";
 import type { SourceReader } from "../../../core/document/source/source-reader.ts";
-import type { JsonObject } from "../../../core/json.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
-import { alignSecurity } from "../../../verify/align-security.ts";
 import { readServed, servedReader } from "../../../verify/http/served-reader.ts";
 import type { DocumentAccess } from "../../documents/document-access.ts";
 import { isUrl, locationIn, locationsOf } from "../../targets/settings.ts";
 import type { CommandParts } from "../command.ts";
 import { treatmentOf } from "../compare/diagnostic-treatment.ts";
 
-interface ReadModelOptions {
-  readonly reader: SourceReader;
-  readonly overlays: readonly string[];
-  /** Changes the document before its model is built. */
-  readonly align?: (document: JsonObject) => JsonObject;
-}
-
 /** The model of a document, with its errors, or else with warnings of parts that are read differently. */
 export async function readModel(
   location: string,
-  { align, ...options }: ReadModelOptions,
+  options: { readonly reader: SourceReader; readonly overlays: readonly string[] },
 ): Promise<Result<ApiModel>> {
   const read = await readDocument(location, options);
-  const document = read.value && align ? { ...read.value, value: align(read.value.value) } : read.value;
-  const built = document && buildApiModel(document, { pace: "on-demand" });
+  const built = read.value && buildApiModel(read.value, { pace: "on-demand" });
   const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return { value: undefined, diagnostics: errors };
@@ -35,7 +25,6 @@ export async function readModel(
 }
 
 interface ServiceAccess {
-  readonly description: ApiModel;
   readonly access: DocumentAccess;
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
@@ -45,7 +34,7 @@ interface ServiceAccess {
 /** The model of the document of the service; undefined if only responses are checked. */
 export async function readService(
   parts: CommandParts,
-  { description, access, ...options }: ServiceAccess,
+  { access, ...options }: ServiceAccess,
 ): Promise<Result<ApiModel>> {
   const [named] = parts.arguments.documents;
   if (named === undefined) return { value: undefined, diagnostics: [] };
@@ -53,8 +42,7 @@ export async function readService(
   const configured = parts.loaded?.config.verify?.serviceOverlays;
   const overlays = locationsOf(parts, parts.arguments.serviceOverlays, configured);
   const disk = access.reader;
-  const align = (document: JsonObject): JsonObject => alignSecurity(document, description);
-  if (!isUrl(service)) return readModel(service, { reader: disk, overlays, align });
+  if (!isUrl(service)) return readModel(service, { reader: disk, overlays });
   const served = await readServed(service, options);
   if (served.value === undefined) return { value: undefined, diagnostics: served.diagnostics };
   const remote = servedReader(service, served.value, options);
@@ -64,6 +52,6 @@ export async function readService(
     displayName: (uri) => (uri.startsWith("file:") ? disk.displayName(uri) : uri),
     read: (uri) => (uri.startsWith("file:") || own.has(uri) ? disk.read(uri) : remote.read(uri)),
   };
-  const read = await readModel(service, { reader, overlays, align });
+  const read = await readModel(service, { reader, overlays });
   return { ...read, value: read.value && { ...read.value, source: service } };
 }
