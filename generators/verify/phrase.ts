@@ -1,110 +1,67 @@
 import type { Change } from "../diff/change.ts";
 import { sectionOf } from "./section.ts";
 
-/** A message of a rule about a change, in words for two documents of the same time. */
-interface Phrase {
-  readonly pattern: RegExp;
-  readonly say: (...parts: readonly string[]) => string;
-}
-
 const IN_SERVICE = "in the service, not in the description";
 const IN_DESCRIPTION = "in the description, not in the service";
+const DIFFERS = "$1: $2 in the description, $3 in the service.";
 
-/** Phrases by priority: the first match is used. */
-const PHRASES: readonly Phrase[] = [
-  {
-    pattern: /^Pagination was (?:added to|removed from) the operation\.$/,
-    say: () => "pagination of the operation.",
-  },
-  {
-    pattern: /^Part of the base document cannot be read\. (.+)$/,
-    say: (diagnostic) => `A part cannot be read in the description. ${diagnostic}`,
-  },
-  { pattern: /^(.+?):? (?:was|were) added(.*)\.$/, say: (what = "", more = "") => `${lower(what)}${more}.` },
-  { pattern: /^(.+?) were declared\.$/, say: (what = "") => `${lower(what)}.` },
-  {
-    pattern: /^(.+?) (?:was|were) removed, but (.+)\.$/,
-    say: (what = "", rest = "") => `${lower(what)}. There, ${rest}.`,
-  },
-  {
-    pattern: /^(.+?): (.+) was removed; it was (.+)\.$/,
-    say: (what, key, value) => `${what}: ${key} is ${value} ${IN_DESCRIPTION}.`,
-  },
-  {
-    pattern: /^(.+?):? (?:was|were) removed(?: after its sunset date)?\.$/,
-    say: (what = "") => `${lower(what)}.`,
-  },
-  { pattern: /^(.+ is too complex to compare)\.$/, say: (what) => `${what}.` },
-  {
-    pattern: /^(.+) has a different constant value: it (.+)\.$/,
-    say: (what, turn = "") => `${what} has a different constant value: it ${turned(turn)}.`,
-  },
-  {
-    pattern: /^(.+) now requires (more|less) of its object: the object (.+)\.$/,
-    say: (what, amount, turn = "") =>
-      `${what} requires ${amount} of its object in the service: the object ${turned(turn)}.`,
-  },
-  {
-    pattern:
-      /^(The .+?) (\S+|[\d, ]+) was (?:renamed|narrowed|widened) to (.+?)(?:; the old name is kept as an alias)?\.$/,
-    say: (what, before, after) => `${what}: ${before} in the description, ${after} in the service.`,
-  },
-  {
-    pattern: /^(.+) was set to (.+)\.$/,
-    say: (what, value) => `${what} is ${value} ${IN_SERVICE}.`,
-  },
-  {
-    pattern:
-      /^(.+?):? (?:(?:was |were )?(?:changed|renamed|moved|narrowed|widened)(?: type)?) from (.+?) to (.+?)(?:; the old name is kept as an alias)?\.$/,
-    say: (what, before, after) => `${what}: ${before} in the description, ${after} in the service.`,
-  },
-  {
-    pattern: /^(.+) is now (serialized as .+) \(before: (.+)\)\.$/,
-    say: (what, after, before) => `${what} is ${after} in the service (description: ${before}).`,
-  },
-  {
-    pattern: /^(.+) (?:is|are) now (sent (?:as|with) .+) instead of (.+)\.$/,
-    say: (what, after, before) => `${what} is ${after} in the service (description: ${before}).`,
-  },
-  {
-    pattern: /^(.+) now selects (.+) instead of (.+)\.$/,
-    say: (what, after, before) => `${what} selects ${after} in the service, ${before} in the description.`,
-  },
-  {
-    pattern: /^(.+) is now (restricted to a list of values|.+ object): it (.+)\.$/,
-    say: (what, state, turn = "") => `${what} is ${state} ${IN_SERVICE}: it ${turned(turn)}.`,
-  },
-  {
-    pattern: /^(.+) is no longer (restricted to a list of values|.+ object): it (.+)\.$/,
-    say: (what, state, turn = "") => `${what} is ${state} ${IN_DESCRIPTION}: it ${turned(turn)}.`,
-  },
-  { pattern: /^(.+) is now ([^:]+)(?::.*)?\.$/, say: (what, state) => `${what} is ${state} ${IN_SERVICE}.` },
-  {
-    pattern: /^(.+) is no longer ([^:]+)(?::.*)?\.$/,
-    say: (what, state) => `${what} is ${state} ${IN_DESCRIPTION}.`,
-  },
-  { pattern: /^(.+) can now (.+)\.$/, say: (what, rest) => `${what} can ${rest} ${IN_SERVICE}.` },
-  { pattern: /^(.+) can no longer (.+)\.$/, say: (what, rest) => `${what} can ${rest} ${IN_DESCRIPTION}.` },
-  {
-    pattern: /^(.+) will no longer be (.+)\.$/,
-    say: (what, rest) => `${what} will be ${rest} ${IN_DESCRIPTION}.`,
-  },
-  {
-    pattern: /^(.+) (now|no longer) (has|accepts|allows|requires) (.+)\.$/,
-    say: (what, when, verb, rest) =>
-      `${what} ${verb} ${rest} ${when === "now" ? IN_SERVICE : IN_DESCRIPTION}.`,
-  },
-  {
-    pattern: /^(.+) accepted no value before: (.+) contradicted (.+)\.$/,
-    say: (what, keyword, rest) =>
-      `${what} accepts no value in the description: ${keyword} contradicts ${rest}.`,
-  },
-  { pattern: /^(.+?) were changed\.$/, say: (what) => `${what} differ.` },
-  { pattern: /^(.+?):? was changed(.*)\.$/, say: (what, more) => `${what} differs${more}.` },
-  {
-    pattern: /^(.+), as before\.$/,
-    say: (what = "") => `In both: ${lower(what)}.`,
-  },
+/**
+ * Messages about a change, with the words for two documents of the same time. By priority: the first match is used.
+ */
+const PHRASES: readonly (readonly [message: RegExp, phrase: string])[] = [
+  [/^Pagination was (?:added to|removed from) the operation\.$/, "pagination of the operation."],
+  [/^Part of the base document cannot be read\. (.+)$/, "A part cannot be read in the description. $1"],
+  [/^(.+?):? (?:was|were) added(.*)\.$/, "$1$2."],
+  [/^(.+?) were declared\.$/, "$1."],
+  [/^(.+?) (?:was|were) removed, but (.+)\.$/, "$1. There, $2."],
+  [/^(.+?): (.+) was removed; it was (.+)\.$/, `$1: $2 is $3 ${IN_DESCRIPTION}.`],
+  [/^(.+?):? (?:was|were) removed(?: after its sunset date)?\.$/, "$1."],
+  [/^(.+ is too complex to compare)\.$/, "$1."],
+  [/^(.+ has a different constant value: it .+)\.$/, "$1."],
+  [/^(.+) now (requires (?:more|less) of its object): (the object .+)\.$/, "$1 $2 in the service: $3."],
+  [
+    /^(The .+?) (\S+|[\d, ]+) was (?:renamed|narrowed|widened) to (.+?)(?:; the old name is kept as an alias)?\.$/,
+    DIFFERS,
+  ],
+  [/^(.+) was set to (.+)\.$/, `$1 is $2 ${IN_SERVICE}.`],
+  [
+    /^(.+?):? (?:(?:was |were )?(?:changed|renamed|moved|narrowed|widened)(?: type)?) from (.+?) to (.+?)(?:; the old name is kept as an alias)?\.$/,
+    DIFFERS,
+  ],
+  [/^(.+) is now (serialized as .+) \(before: (.+)\)\.$/, "$1 is $2 in the service (description: $3)."],
+  [
+    /^(.+) (?:is|are) now (sent (?:as|with) .+) instead of (.+)\.$/,
+    "$1 is $2 in the service (description: $3).",
+  ],
+  [/^(.+) now selects (.+) instead of (.+)\.$/, "$1 selects $2 in the service, $3 in the description."],
+  [/^(.+) is now (restricted to a list of values|.+ object): it (.+)\.$/, `$1 is $2 ${IN_SERVICE}: it $3.`],
+  [
+    /^(.+) is no longer (restricted to a list of values|.+ object): it (.+)\.$/,
+    `$1 is $2 ${IN_DESCRIPTION}: it $3.`,
+  ],
+  [/^(.+) is now ([^:]+)(?::.*)?\.$/, `$1 is $2 ${IN_SERVICE}.`],
+  [/^(.+) is no longer ([^:]+)(?::.*)?\.$/, `$1 is $2 ${IN_DESCRIPTION}.`],
+  [/^(.+) can now (.+)\.$/, `$1 can $2 ${IN_SERVICE}.`],
+  [/^(.+) can no longer (.+)\.$/, `$1 can $2 ${IN_DESCRIPTION}.`],
+  [/^(.+) will no longer be (.+)\.$/, `$1 will be $2 ${IN_DESCRIPTION}.`],
+  [/^(.+) now ((?:has|accepts|allows|requires) .+)\.$/, `$1 $2 ${IN_SERVICE}.`],
+  [/^(.+) no longer ((?:has|accepts|allows|requires) .+)\.$/, `$1 $2 ${IN_DESCRIPTION}.`],
+  [
+    /^(.+) accepted no value before: (.+) contradicted (.+)\.$/,
+    "$1 accepts no value in the description: $2 contradicts $3.",
+  ],
+  [/^(.+?) were changed\.$/, "$1 differ."],
+  [/^(.+?):? was changed(.*)\.$/, "$1 differs$2."],
+];
+
+/** Changes of keywords in a message, such as `it now has maximum 5` or `it changed from maximum 5 to maximum 6`. */
+const TURNS: typeof PHRASES = [
+  [
+    /: (it|the object) changed from (.+?) to (.+)\.$/,
+    ": $1 has $2 in the description and $3 in the service.",
+  ],
+  [/: (it|the object) now (.+)\.$/, ": $1 $2 in the service."],
+  [/: (it|the object) no longer (.+)\.$/, ": $1 $2 in the description."],
 ];
 
 /** Returns the message of a change from description to service, for a reader who compares both. */
@@ -113,27 +70,23 @@ export function phraseOf(change: Pick<Change, "rule" | "message">): string {
   const text = reworded(message) ?? `In the service: ${lower(message)}`;
   switch (sectionOf(change)) {
     case "service":
-      return text.includes(IN_SERVICE) ? text : `Only in the service: ${text}`;
+      return text.includes(IN_SERVICE) ? text : `Only in the service: ${lower(text)}`;
     case "description":
-      return text.includes(IN_DESCRIPTION) ? text : `Only in the description: ${text}`;
+      return text.includes(IN_DESCRIPTION) ? text : `Only in the description: ${lower(text)}`;
     default:
       return text;
   }
 }
 
 function reworded(message: string): string | undefined {
-  for (const { pattern, say } of PHRASES) {
-    const found = pattern.exec(message);
-    if (found) return say(...found.slice(1).map((part) => part ?? ""));
-  }
-  return undefined;
+  const turned = rephrased(message, TURNS) ?? message;
+  const kept = /^(.+), as before\.$/.exec(turned)?.[1];
+  return rephrased(turned, PHRASES) ?? (kept && `In both: ${lower(kept)}.`);
 }
 
-/** Rephrases a change of keywords, such as `now has maximum 5` or `changed from maximum 5 to maximum 6`. */
-function turned(turn: string): string {
-  const [, before, after] = /^changed from (.+?) to (.+)$/.exec(turn) ?? [];
-  if (before !== undefined) return `has ${before} in the description and ${after} in the service`;
-  return turn.replace(/^now (.+)$/, "$1 in the service").replace(/^no longer (.+)$/, "$1 in the description");
+function rephrased(message: string, phrases: typeof PHRASES): string | undefined {
+  const [pattern, phrase] = phrases.find(([wanted]) => wanted.test(message)) ?? [];
+  return pattern && phrase && message.replace(pattern, phrase);
 }
 
 /** `the query parameter limit`; names such as `GET /pets` stay as they are. */
