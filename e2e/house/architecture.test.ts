@@ -174,7 +174,7 @@ describe("who may import whom", () => {
     ["generators/cli/main.ts", "@crossborder/runtime/zod", false],
     ["generators/impact/index.ts", "generators/cli/main.ts", false],
     ["generators/impact/index.ts", "generators/upgrade/index.ts", false],
-    ["generators/verify/section.ts", "generators/traffic/exchange.ts", true],
+    ["generators/verify/section.ts", "generators/traffic/read-recordings.ts", true],
     ["generators/diff/compare/context.ts", "generators/diff/changes/group-differences.ts", true],
     ["generators/diff/rules/index.ts", "generators/diff/compare/pair/pair-nodes.ts", true],
     ["generators/diff/rules/index.ts", "generators/diff/index.ts", true],

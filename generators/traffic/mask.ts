@@ -3,7 +3,7 @@ import { isSensitive } from "../core/model/accepts/explain-rejection.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 import { applicableSchemas } from "../core/model/facts/applicable-schemas.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "../verify/match/exchange.ts";
 
 const MARK = "[redacted]";
 

@@ -1,6 +1,6 @@
 import { InputError } from "../core/input-error.ts";
 import { printable } from "../diff/report/shared/printable.ts";
-import type { EntryPlace, Exchange } from "./exchange.ts";
+import type { EntryPlace, Exchange } from "../verify/match/exchange.ts";
 import { readTraffic, type TrafficFile } from "./read/read-traffic.ts";
 
 /** Counts of entries in recordings, and of those that could not be used. */

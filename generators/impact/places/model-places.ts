@@ -1,7 +1,8 @@
 import { planClient } from "../../client/plan/plan-client.ts";
 import { listMethods } from "../../client/plan/written-names.ts";
 import { pointersAround, toSegments } from "../../core/document/pointer.ts";
-import type { ApiModel, MediaTypeModel, OperationModel } from "../../core/model/api-model.ts";
+import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
+import { partsOfOperation } from "../../core/model/described-parts.ts";
 import { nameComponentTypes } from "../../core/model/names/component-types.ts";
 import { reachable } from "../../core/model/reading/direction.ts";
 import { findReadings } from "../../core/model/reading/reading.ts";
@@ -121,12 +122,6 @@ function partsOf(model: ApiModel): Parts {
     const places = parts.get(pointer) ?? [];
     if (!places.includes(place)) parts.set(pointer, [...places, place]);
   };
-  const addContent = (content: readonly MediaTypeModel[], place: Place): void => {
-    for (const { location, schema } of content) {
-      add(location.pointer, place);
-      if (schema) addSchema(schema, place);
-    }
-  };
   for (const { name, aliases, schema } of model.schemas) {
     // Code that is older than a rename of the component uses its former name.
     for (const of of [name, ...aliases.map((alias) => alias.name)])
@@ -140,24 +135,12 @@ function partsOf(model: ApiModel): Parts {
   }
   for (const { code, location } of model.errorCatalog?.entries ?? [])
     add(location.pointer, toPlace("errors", code));
-  for (const operation of model.operations) {
-    const place = placeOfOperation(operation);
-    add(operation.location.pointer, place);
-    for (const { in: where, name, location, schema } of operation.parameters) {
-      const ofParameter = place + toPlace("parameters", where, name);
-      add(location.pointer, ofParameter);
-      addSchema(schema, ofParameter);
+  for (const operation of model.operations)
+    for (const { names, location, schema } of partsOfOperation(operation)) {
+      const place = placeOfOperation(operation) + toPlace(...names);
+      add(location.pointer, place);
+      if (schema) addSchema(schema, place);
     }
-    const { requestBody } = operation;
-    if (requestBody) {
-      add(requestBody.location.pointer, place + toPlace("requestBody"));
-      addContent(requestBody.content, place + toPlace("requestBody"));
-    }
-    for (const { status, location, content } of operation.responses) {
-      add(location.pointer, place + toPlace("responses", status));
-      addContent(content, place + toPlace("responses", status));
-    }
-  }
   return { parts, schemas };
 }
 

@@ -1,11 +1,12 @@
 import { pointersAround } from "../../core/document/pointer.ts";
 import { isObject } from "../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
+import { partsOfOperation } from "../../core/model/described-parts.ts";
 import { reachable } from "../../core/model/reading/direction.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { Change, ChangedPointer } from "../../diff/change.ts";
-import type { Part } from "../match/parts.ts";
-import { createRoutes, type Routes } from "../match/routes.ts";
+import type { Part } from "../../verify/match/parts.ts";
+import { createRoutes, type Routes } from "../../verify/match/routes.ts";
 import { SchemaWalk, type Visit } from "./schema-walk.ts";
 
 /** A changed part of a description that occurs in an exchange. */
@@ -18,8 +19,8 @@ export interface ChangedVersion {
   readonly routes: Routes;
   /** Returns the changes of an operation as a whole. */
   ofOperation(operation: OperationModel): readonly Change[];
-  /** Returns the changes in a part. `touching`: only those that affect every message with the part. */
-  inPart(part: Part, which: "all" | "touching"): readonly ChangeVisit[];
+  /** Returns the changes in a part. */
+  inPart(part: Part): readonly ChangeVisit[];
   /** Pointers of nodes that can occur in requests and responses. */
   readonly nodes: ReadonlySet<string>;
   /** Changes that affect one of these nodes. */
@@ -30,14 +31,12 @@ interface VersionParts {
   readonly model: ApiModel;
   readonly side: ChangedPointer["side"];
   readonly changes: readonly Change[];
-  /** True for a change that affects every message with this part, whatever its value. */
-  readonly isTouching: (change: Change) => boolean;
   /** Nodes of the version before; undefined for the first one. */
   readonly before?: ReadonlySet<string>;
 }
 
 /** Assigns changes to nodes of one version. A change without a node is assigned to the operations that it reaches. */
-export function changedVersion({ changes, isTouching, ...parts }: VersionParts): ChangedVersion {
+export function changedVersion({ changes, ...parts }: VersionParts): ChangedVersion {
   const nodes = nodesOf(parts.model);
   const { pointers, roots } = nodes;
   const { errorCatalog } = parts.model;
@@ -45,17 +44,13 @@ export function changedVersion({ changes, isTouching, ...parts }: VersionParts):
   for (const change of changes)
     for (const pointer of placesOf(change, { ...parts, ...nodes }))
       byPointer.set(pointer, [...(byPointer.get(pointer) ?? []), change]);
-  const touching = [...byPointer].filter(([, placed]) => placed.some(isTouching)).map(([pointer]) => pointer);
-  const walks = {
-    all: new SchemaWalk(roots, new Set(byPointer.keys())),
-    touching: new SchemaWalk(roots, new Set(touching)),
-  };
+  const walk = new SchemaWalk(roots, new Set(byPointer.keys()));
   return {
     routes: createRoutes(parts.model),
     nodes: pointers,
     placed: new Set([...byPointer.values()].flat()),
     ofOperation: ({ location }) => byPointer.get(location.pointer) ?? [],
-    inPart({ around, content, direction }, which) {
+    inPart({ around, content, direction }) {
       const isAbsent = content.kind === "absent" || content.kind === "missing";
       const code = content.kind === "value" && isObject(content.value) ? content.value.code : undefined;
       const entry =
@@ -65,11 +60,10 @@ export function changedVersion({ changes, isTouching, ...parts }: VersionParts):
         path: [],
         isAbsent,
       }));
-      const inside = content.kind === "value" ? walks[which].visits(content.schema, content.value) : [];
+      const inside = content.kind === "value" ? walk.visits(content.schema, content.value) : [];
       return [...outside, ...inside].flatMap((visit) =>
         (byPointer.get(visit.pointer) ?? [])
           .filter((change) => change.direction === direction || change.direction === "both")
-          .filter((change) => which === "all" || isTouching(change))
           .map((change) => ({ ...visit, change })),
       );
     },
@@ -89,20 +83,13 @@ function nodesOf({ operations, errorCatalog }: ApiModel): Nodes {
   const pointers = new Set(errorCatalog?.entries.map(({ location }) => location.pointer));
   const roots = new Set<SchemaModel>();
   const callers = new Map<string, string[]>();
-  for (const { location, parameters, requestBody, responses } of operations) {
-    const content = [requestBody, ...responses].flatMap((part) => part?.content ?? []);
-    const parts = [
-      { location },
-      ...parameters,
-      ...responses,
-      ...content,
-      ...(requestBody ? [requestBody] : []),
-    ];
-    for (const part of parts) pointers.add(part.location.pointer);
-    for (const part of responses.flatMap((response) => [response, ...response.content]))
-      callers.set(part.location.pointer, [...(callers.get(part.location.pointer) ?? []), location.pointer]);
-    for (const { schema } of [...parameters, ...content]) if (schema) roots.add(schema);
-  }
+  for (const operation of operations)
+    for (const { names, location, schema } of partsOfOperation(operation)) {
+      pointers.add(location.pointer);
+      if (schema) roots.add(schema);
+      if (names[0] !== "responses") continue;
+      callers.set(location.pointer, [...(callers.get(location.pointer) ?? []), operation.location.pointer]);
+    }
   for (const { location } of reachable([...roots])) pointers.add(location.pointer);
   return { pointers, roots: [...roots], callers };
 }

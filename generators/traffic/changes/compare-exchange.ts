@@ -1,8 +1,8 @@
 import { type Change, mayBreak } from "../../diff/change.ts";
 import { RULES } from "../../diff/rules/index.ts";
-import type { Exchange } from "../exchange.ts";
-import { isRejected, type Part, requestParts, responsePart } from "../match/parts.ts";
-import type { MatchedOperation } from "../match/routes.ts";
+import type { Exchange } from "../../verify/match/exchange.ts";
+import { isRejected, type Part, requestParts, responsePart } from "../../verify/match/parts.ts";
+import type { MatchedOperation } from "../../verify/match/routes.ts";
 import type { ChangedVersion } from "./changed-version.ts";
 import { findCauses, type RevisedPart } from "./find-causes.ts";
 
@@ -72,7 +72,7 @@ function directionsOf(
 const VALIDITY: ReadonlySet<string> = new Set(["bound", "shape", "members", "closed"]);
 
 /** True for a change that affects every message with the part. */
-export function isTouching(change: Change): boolean {
+function isTouching(change: Change): boolean {
   if (!mayBreak(change.verdict)) return false;
   const isRemoval = change.pointers.every(({ side }) => side === "base");
   return change.direction !== "request" || isRemoval || !VALIDITY.has(impactOf(change));
@@ -84,8 +84,11 @@ function impactOf({ rule }: Change): string {
 }
 
 function partsOf(matched: MatchedOperation, exchange: Exchange): Part[] {
-  const response = responsePart(matched, exchange);
-  return [...requestParts(matched, exchange), ...(response ? [response] : [])];
+  const { response } = exchange;
+  return [
+    ...requestParts(matched, exchange),
+    ...(response ? [responsePart(matched.operation, response)] : []),
+  ];
 }
 
 type PartPair = Partial<RevisedPart>;
@@ -111,10 +114,11 @@ function touchesOfPart({ base, revision }: PartPair, versions: ChangedVersions):
   // A parameter that both versions have and accept is not affected by becoming required.
   const isHeld = [base, revision].every((one) => one?.content.kind === "value");
   const visits = [
-    ...(base ? versions.base.inPart(base, "touching") : []),
-    ...(revision ? versions.revision.inPart(revision, "touching") : []),
+    ...(base ? versions.base.inPart(base) : []),
+    ...(revision ? versions.revision.inPart(revision) : []),
   ];
   return visits.flatMap(({ change, isAbsent, pointer }): Touch[] => {
+    if (!isTouching(change)) return [];
     const impact = impactOf(change);
     // If nothing is sent, a default matters, and so do additions to responses.
     const isAddition = direction === "response" && !versions.base.nodes.has(pointer);

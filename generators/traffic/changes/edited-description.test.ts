@@ -11,7 +11,7 @@ import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { modelOfFiles } from "../../core/model/test/model-of.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { edited, type Node } from "../../diff/test/edited-document.ts";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../../verify/match/exchange.ts";
 import { readLine } from "../read/read-line.ts";
 import { sampleExchanges } from "../test/sample-exchanges.ts";
 import { compareTraffic } from "./traffic-impact.ts";

@@ -1,5 +1,5 @@
 import { type Change, mayBreak } from "../../diff/change.ts";
-import { type Part, rejectionsOf } from "../match/parts.ts";
+import { type Part, rejectionsOf } from "../../verify/match/parts.ts";
 import type { ChangedVersion, ChangeVisit } from "./changed-version.ts";
 
 /** One part of an exchange in both versions; undefined in a version that does not describe it. */
@@ -13,10 +13,7 @@ export function findCauses(
   { base, revision }: RevisedPart,
   versions: Record<"base" | "revision", ChangedVersion>,
 ): ReadonlySet<Change> {
-  const visits = [
-    ...versions.revision.inPart(revision, "all"),
-    ...(base ? versions.base.inPart(base, "all") : []),
-  ];
+  const visits = [...versions.revision.inPart(revision), ...(base ? versions.base.inPart(base) : [])];
   const rejections = rejectionsOf(revision);
   const places = rejections.map(({ path, missing }) => ({
     path: missing === undefined ? path : [...path, missing],

@@ -1,6 +1,6 @@
 import { isObject } from "../../core/json.ts";
 import { accepts } from "../../core/model/accepts/accepts.ts";
-import { matchesPattern } from "../../core/model/accepts/pattern.ts";
+import { schemasOfProperty } from "../../core/model/accepts/object.ts";
 import { reachable } from "../../core/model/reading/direction.ts";
 import { present, referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
@@ -49,25 +49,18 @@ export class SchemaWalk {
     found: Visit[],
   ): void {
     if (object === undefined) return;
-    const { properties = NO_SCHEMAS, patternProperties = NO_SCHEMAS, additionalProperties } = object;
+    const { properties = NO_SCHEMAS } = object;
     for (const [name, property] of properties) {
       if (Object.hasOwn(value, name)) continue;
       for (const { location } of [property, ...referencedSchemas(property)])
         if (this.#pointers.has(location.pointer))
           found.push({ pointer: location.pointer, path: [...path, name], isAbsent: true });
     }
-    for (const [name, member] of Object.entries(value)) {
-      const named = properties.get(name);
-      const matching = [...patternProperties].flatMap(([pattern, part]) =>
-        matchesPattern(pattern, name) ? [part] : [],
-      );
-      const others = named || matching.length > 0 ? [] : present([additionalProperties]);
-      for (const part of present([named, ...matching, ...others]))
-        this.#walk(
-          { schema: part, value: member, path: [...path, part === named ? name : "*"], around: [] },
-          found,
-        );
-    }
+    for (const [name, member] of Object.entries(value))
+      for (const schema of schemasOfProperty(object, name)) {
+        const key = schema === properties.get(name) ? name : "*";
+        this.#walk({ schema, value: member, path: [...path, key], around: [] }, found);
+      }
   }
 }
 

@@ -8,7 +8,7 @@ import { sampleOf } from "../../core/model/example/sample-of.ts";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { arbitraryPair } from "../../diff/test/edited-schema.ts";
-import { type Exchange, headersOf } from "../exchange.ts";
+import { type Exchange, headersOf } from "../../verify/match/exchange.ts";
 import { compareTraffic, type TouchedChange } from "./traffic-impact.ts";
 
 const { seed, numRuns } = search(60);

@@ -1,13 +1,14 @@
+import { bestOfEach } from "../../core/group-by.ts";
 import type { Json } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Change } from "../../diff/change.ts";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../../verify/match/exchange.ts";
+import type { Part } from "../../verify/match/parts.ts";
+import type { MatchedOperation } from "../../verify/match/routes.ts";
 import { credentialsOf, masked } from "../mask.ts";
-import type { Part } from "../match/parts.ts";
-import type { MatchedOperation } from "../match/routes.ts";
 import { type Recordings, readRecordings, type TrafficCounts } from "../read-recordings.ts";
 import { changedVersion } from "./changed-version.ts";
-import { compareExchange, isTouching, type Touch } from "./compare-exchange.ts";
+import { compareExchange, type Touch } from "./compare-exchange.ts";
 
 /** Effect of one change on recorded traffic. */
 export interface TouchedChange {
@@ -80,9 +81,8 @@ interface ComparisonParts {
 
 /** Creates an empty comparison, whose memory does not grow with traffic. */
 export function compareTraffic({ base, revision, changes }: ComparisonParts): TrafficComparison {
-  const parts = { changes, isTouching };
-  const first = changedVersion({ ...parts, model: base, side: "base" });
-  const second = changedVersion({ ...parts, model: revision, side: "revision", before: first.nodes });
+  const first = changedVersion({ changes, model: base, side: "base" });
+  const second = changedVersion({ changes, model: revision, side: "revision", before: first.nodes });
   const versions = { base: first, revision: second };
   const found = new Map<Change | undefined, TouchedChange>();
   const undescribed = { ...NONE };
@@ -108,14 +108,12 @@ export function compareTraffic({ base, revision, changes }: ComparisonParts): Tr
   };
 }
 
-/** Counts an exchange once for each change and direction: as rejected if any of its parts is. */
+/** Returns one touch for each change and direction: that of a rejected part if there is one. */
 function onceEach(touches: readonly Touch[]): readonly Touch[] {
-  const rejectedFirst = [...touches].sort(
-    (a, b) => Number(b.kind === "rejected") - Number(a.kind === "rejected"),
-  );
-  return rejectedFirst.filter(
-    ({ change, direction }, index) =>
-      rejectedFirst.findIndex((one) => one.change === change && one.direction === direction) === index,
+  return bestOfEach(
+    touches,
+    ({ change, direction }) => `${change?.fingerprint} ${direction}`,
+    (touch, known) => touch.kind === "rejected" && known.kind !== "rejected",
   );
 }
 

@@ -1,5 +1,11 @@
 import { isObject } from "../../core/json.ts";
-import { type Exchange, headersOf, type RecordedBody, type RecordedHeaders, targetOf } from "../exchange.ts";
+import {
+  type Exchange,
+  headersOf,
+  type RecordedBody,
+  type RecordedHeaders,
+  targetOf,
+} from "../../verify/match/exchange.ts";
 import { decodedText, methodOf, type ReadEntry, statusOf, withType } from "./reading.ts";
 
 /** Reads an entry of a HAR file (HTTP Archive 1.2). */

@@ -1,6 +1,6 @@
 import { isObject } from "../../core/json.ts";
 import { isJson } from "../../core/model/media-type.ts";
-import { type RecordedBody, type RecordedHeaders, targetOf } from "../exchange.ts";
+import { type RecordedBody, type RecordedHeaders, targetOf } from "../../verify/match/exchange.ts";
 import { decodedText, headersIn, methodOf, type ReadEntry, searchOf, statusOf, withType } from "./reading.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { isObject } from "../../core/json.ts";
-import { type RecordedBody, targetOf } from "../exchange.ts";
+import { type RecordedBody, targetOf } from "../../verify/match/exchange.ts";
 import { headersIn, methodOf, type ReadEntry, searchOf, statusOf } from "./reading.ts";
 
 /** Reads an entry of newline-delimited JSON, by the names that `docs/codegen/traffic.md` lists. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../../verify/match/exchange.ts";
 import { PETS_HAR, PETS_PACT_3, PETS_PACT_4 } from "../test/recordings.ts";
 import { ItemCutter } from "./cut-items.ts";
 import { cutLines } from "./cut-lines.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { InputError } from "../../core/input-error.ts";
-import type { EntryPlace, Exchange } from "../exchange.ts";
+import type { EntryPlace, Exchange } from "../../verify/match/exchange.ts";
 import { ItemCutter } from "./cut-items.ts";
 import { cutLines } from "./cut-lines.ts";
 import type { Cutter, Piece } from "./piece.ts";

@@ -1,5 +1,5 @@
 import { isObject } from "../../core/json.ts";
-import { type Exchange, headersOf, type RecordedHeaders } from "../exchange.ts";
+import { type Exchange, headersOf, type RecordedHeaders } from "../../verify/match/exchange.ts";
 
 /** Reads one entry of a recording, or returns an error message that does not repeat any of it. */
 export type ReadEntry = (entry: unknown) => Exchange | string;

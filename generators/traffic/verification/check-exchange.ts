@@ -1,10 +1,9 @@
-import { essence } from "../../core/model/described-parts.ts";
-import { markOf } from "../../verify/live/check-response.ts";
-import { type Mismatch, type MismatchRule, mismatchesOf } from "../../verify/live/mismatch.ts";
+import { type Mismatch, mismatchesOf } from "../../verify/live/mismatch.ts";
+import { responseFault } from "../../verify/live/response-fault.ts";
 import { valueMismatches } from "../../verify/live/value-mismatches.ts";
-import type { Exchange } from "../exchange.ts";
-import { type Part, rejectionsOf, requestParts, responsePart } from "../match/parts.ts";
-import type { MatchedOperation } from "../match/routes.ts";
+import type { Exchange } from "../../verify/match/exchange.ts";
+import { type Part, requestParts, responsePart } from "../../verify/match/parts.ts";
+import type { MatchedOperation } from "../../verify/match/routes.ts";
 
 /** Differences between one exchange and its operation. */
 export interface ExchangeCheck {
@@ -18,16 +17,21 @@ export interface ExchangeCheck {
  * rightly. Other responses are compared if they are described as JSON.
  */
 export function checkExchange(matched: MatchedOperation, exchange: Exchange): ExchangeCheck {
-  const { status = 0 } = exchange.response ?? {};
-  const isSuccess = status >= 200 && status < 300;
+  const { operation } = matched;
+  const { response } = exchange;
+  if (!response) return { mismatches: [], compared: { request: false, response: false } };
+  const isSuccess = response.status >= 200 && response.status < 300;
   const request = isSuccess ? requestParts(matched, exchange) : [];
-  const response = responsePart(matched, exchange);
+  const part = responsePart(operation, response);
+  const fault = isSuccess ? responseFault(part, operation, response) : undefined;
   return {
     mismatches: [
-      ...request.flatMap((part) => requestMismatches(part, matched)),
-      ...(response ? responseMismatches(response, { matched, exchange, isSuccess }) : []),
+      ...request.flatMap((one) => requestMismatches(one, matched)),
+      ...(fault
+        ? [mismatchesOf(operation, part)(fault.rule, { message: fault.message })]
+        : valueMismatches(part, operation)),
     ],
-    compared: { request: request.some(isCompared), response: response !== undefined && isCompared(response) },
+    compared: { request: request.some(isCompared), response: isCompared(part) },
   };
 }
 
@@ -36,18 +40,13 @@ function isCompared({ content }: Part): boolean {
 }
 
 function requestMismatches(part: Part, { operation }: MatchedOperation): Mismatch[] {
-  const { content, where, direction, location } = part;
-  const source = { operation, where, direction };
+  const { content, where } = part;
   const report = (message: string) => [
-    mismatchesOf(source)("traffic-request-rejected", { message, location }),
+    mismatchesOf(operation, part)("traffic-request-rejected", { message }),
   ];
   switch (content.kind) {
     case "value":
-      return valueMismatches(source, {
-        ...content,
-        rejections: rejectionsOf(part),
-        subject: part.key === "body" ? undefined : where,
-      });
+      return valueMismatches(part, operation);
     case "missing":
       return report(`The ${where} is required, and the service accepts requests without it.`);
     case "undescribed":
@@ -57,33 +56,4 @@ function requestMismatches(part: Part, { operation }: MatchedOperation): Mismatc
     default:
       return [];
   }
-}
-
-interface Received {
-  readonly matched: MatchedOperation;
-  readonly exchange: Exchange;
-  readonly isSuccess: boolean;
-}
-
-function responseMismatches(
-  part: Part,
-  { matched: { operation }, exchange, isSuccess }: Received,
-): Mismatch[] {
-  const { content, where, direction, location } = part;
-  const source = { operation, where, direction };
-  const report = (rule: MismatchRule, message: string) => [mismatchesOf(source)(rule, { message, location })];
-  if (content.kind === "value") {
-    const mark = isSuccess ? markOf(operation, content.value) : undefined;
-    return mark === undefined
-      ? valueMismatches(source, { ...content, rejections: rejectionsOf(part) })
-      : report("live-error-as-success", `A success has the body of a described error (${mark}).`);
-  }
-  if (!isSuccess) return [];
-  if (content.kind === "malformed") return report("live-body-not-json", "The body is not JSON.");
-  if (content.kind !== "undescribed") return [];
-  const { status, headers } = exchange.response ?? {};
-  if (part.around.length === 0)
-    return report("live-status-undescribed", `The status ${status} is not described.`);
-  const type = essence(headers?.get("content-type") ?? "");
-  return report("live-content-type-undescribed", `The content type ${type} is not described.`);
 }

@@ -1,9 +1,9 @@
 import { InputError } from "../../core/input-error.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
 import type { Mismatch } from "../../verify/live/mismatch.ts";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../../verify/match/exchange.ts";
+import { createRoutes } from "../../verify/match/routes.ts";
 import { credentialsOf, withoutCredentials } from "../mask.ts";
-import { createRoutes } from "../match/routes.ts";
 import type { TrafficFile } from "../read/read-traffic.ts";
 import { counted, countNotes, pathText, readRecordings, type TrafficCounts } from "../read-recordings.ts";
 import { countsJson } from "../report/traffic-report.ts";

@@ -1,4 +1,5 @@
 import type { SourceLocation } from "../../core/model/source-location.ts";
+import type { Part } from "../match/parts.ts";
 
 /** The operation of a mismatch, which may be undescribed. */
 export interface MismatchOperation {
@@ -37,26 +38,20 @@ export type MismatchRule =
   | "traffic-property-undeclared"
   | "traffic-operation-undescribed";
 
-/** Common parts of all mismatches of a request or response: `where` is `response 200`. */
-export type MismatchSource = Pick<Mismatch, "operation" | "direction" | "where">;
+type Details = Pick<Mismatch, "message" | "expected"> & Partial<Pick<Mismatch, "value" | "location">>;
 
-type Details = Pick<Mismatch, "message" | "location" | "expected"> & {
-  readonly value?: string;
-  readonly where?: string;
-};
-
-/** Creates a function that reports mismatches of one request or response. */
-export function mismatchesOf(source: MismatchSource) {
-  return (rule: MismatchRule, { value = "", where, ...details }: Details): Mismatch => ({
-    ...source,
+/** Creates a function that reports mismatches of one part of a request or response. */
+export function mismatchesOf(
+  operation: MismatchOperation,
+  { direction, where, location }: Pick<Part, "direction" | "where" | "location">,
+) {
+  return (rule: MismatchRule, details: Details): Mismatch => ({
+    operation,
+    direction,
+    where,
+    location,
     rule,
-    value,
-    where: `${source.where}${where === undefined ? "" : ` ${where}`}`,
+    value: "",
     ...details,
   });
-}
-
-/** Returns the source of mismatches of a response. */
-export function responseSource(operation: MismatchOperation, status: number): MismatchSource {
-  return { operation, direction: "response", where: `response ${status}` };
 }

@@ -1,5 +1,5 @@
 import { isObject } from "../../core/json.ts";
-import { matchesPattern } from "../../core/model/accepts/pattern.ts";
+import { schemasOfProperty } from "../../core/model/accepts/object.ts";
 import { applicableSchemas } from "../../core/model/facts/applicable-schemas.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 
@@ -53,12 +53,8 @@ function isOpen(schemas: readonly SchemaModel[]): boolean {
   );
 }
 
-function schemasOf({ object }: SchemaModel, key: string): SchemaModel[] {
-  const { properties, patternProperties = new Map(), additionalProperties } = object ?? {};
-  const matching = [...patternProperties].filter(([pattern]) => matchesPattern(pattern, key));
-  const found = [properties?.get(key), ...matching.map(([, schema]) => schema as SchemaModel)];
-  const declared = found.filter((schema) => schema !== undefined);
-  if (declared.length > 0 || additionalProperties === undefined || additionalProperties.always)
-    return declared;
-  return [additionalProperties];
+function schemasOf({ object = {} }: SchemaModel, key: string): readonly SchemaModel[] {
+  const { additionalProperties } = object;
+  const found = schemasOfProperty(object, key);
+  return additionalProperties?.always && found[0] === additionalProperties ? [] : found;
 }

@@ -46,7 +46,7 @@ function acceptsProperty(
 }
 
 /** The `properties` and `patternProperties` that match the key; otherwise `additionalProperties`. */
-function schemasOfProperty(constraints: ObjectConstraints, key: string): SchemaModel[] {
+export function schemasOfProperty(constraints: ObjectConstraints, key: string): SchemaModel[] {
   const { patternProperties, additionalProperties } = constraints;
   const schemas: SchemaModel[] = [];
   const named = constraints.properties?.get(key);

@@ -6,7 +6,7 @@ import { isMarked } from "../../core/model/reading/directional-required.ts";
 import { referencedSchemas } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { SourceLocation } from "../../core/model/source-location.ts";
-import type { Exchange, RecordedBody, RecordedMessage } from "../exchange.ts";
+import type { Exchange, RecordedBody, RecordedMessage, RecordedResponse } from "./exchange.ts";
 import { membersOf, valueInFields, valueInText, valueOfForm } from "./read-text.ts";
 import type { MatchedOperation } from "./routes.ts";
 
@@ -112,9 +112,8 @@ function bodyParts({ requestBody }: OperationModel, { request }: Exchange): Part
   return required ? [{ ...whole, content: { kind: "missing" } }] : [];
 }
 
-/** Returns the response if its status is described and it does not come from something in front of the service. */
-export function responsePart({ operation }: MatchedOperation, { response }: Exchange): Part | undefined {
-  if (response === undefined) return undefined;
+/** Returns a response, as its operation describes it. */
+export function responsePart(operation: OperationModel, response: RecordedResponse): Part {
   const described = responseFor(operation, response.status);
   const part = { key: "response", direction: "response", where: `response ${response.status}` } as const;
   if (!described)
@@ -142,7 +141,7 @@ function withBody(
     where: `${whole.where} ${media.contentType}`,
     location: media.location,
     around: [...whole.around, media.location.pointer],
-    content: bodyContent(media, message.body),
+    content: bodyContent(media, message),
   };
 }
 
@@ -157,12 +156,17 @@ function mediaOf(
   return body?.kind === "json" || content.length === 1 ? (json[0] ?? content[0]) : undefined;
 }
 
-function bodyContent({ schema, contentType, stream }: MediaTypeModel, body: RecordedBody): PartContent {
-  if (schema === undefined || stream || body.kind === "absent") return { kind: "unread" };
+function bodyContent(
+  { schema, contentType, stream }: MediaTypeModel,
+  { headers, body }: RecordedMessage,
+): PartContent {
+  if (body === undefined || schema === undefined || stream || body.kind === "absent")
+    return { kind: "unread" };
   if (body.kind === "json") return { kind: "value", schema, value: body.value };
   if (isForm(contentType) && !contentType.startsWith("multipart/"))
     return { kind: "value", schema, value: valueOfForm(schema, body.text) };
-  if (!isJson(contentType)) return { kind: "unread" };
+  // A range of media types may be described.
+  if (![contentType, headers?.get("content-type") ?? ""].some(isJson)) return { kind: "unread" };
   try {
     return { kind: "value", schema, value: JSON.parse(body.text) };
   } catch {

@@ -13,6 +13,11 @@ export interface RecordedMessage {
   readonly body: RecordedBody | undefined;
 }
 
+/** A recorded response. */
+export interface RecordedResponse extends RecordedMessage {
+  readonly status: number;
+}
+
 /** A recorded request, with its response if that was recorded. */
 export interface Exchange {
   /** Upper case. */
@@ -27,7 +32,7 @@ export interface Exchange {
     /** True if every header was recorded, so that missing ones were not sent. */
     readonly hasAllHeaders: boolean;
   };
-  readonly response: (RecordedMessage & { readonly status: number }) | undefined;
+  readonly response: RecordedResponse | undefined;
 }
 
 /** Location of an entry in a recording. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { modelOf } from "../../core/model/test/model-of.ts";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { requestParts } from "./parts.ts";
 import { createRoutes } from "./routes.ts";
 
