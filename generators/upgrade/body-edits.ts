@@ -1,31 +1,20 @@
 import { ts } from "ts-morph";
-import { type CompiledVersion, placesOfSymbol } from "../impact/compile/compiled-version.ts";
+import { placesOfSymbol } from "../impact/compile/compiled-version.ts";
 import { symbolsBehind } from "../impact/compile/symbols-at.ts";
-import type { MovedBody, Renames } from "./renames.ts";
+import type { EditParts } from "./find-edits.ts";
+import type { MovedBody } from "./renames.ts";
 import type { TextEdit } from "./text-edits.ts";
 
-interface BodyParts {
-  readonly version: CompiledVersion;
-  readonly renames: Renames;
+/** Returns edits of a call whose body moved to the member `body`, or from there into the input. */
+export function bodyEdits(call: ts.CallExpression, parts: EditParts): TextEdit[] {
+  const moved = parts.renames.bodies.size > 0 ? movedBodyOf(call, parts) : undefined;
+  if (!moved) return [];
+  return call.arguments
+    .filter(ts.isObjectLiteralExpression)
+    .flatMap((argument) => (moved.to === "body" ? nest(argument, moved) : unnest(argument)));
 }
 
-/** Finds edits of calls whose body moved to the member `body`, or from there into the input. */
-export function findBodyEdits(file: ts.SourceFile, { version, renames }: BodyParts): TextEdit[] {
-  const edits: TextEdit[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node))
-      for (const argument of node.arguments)
-        if (ts.isObjectLiteralExpression(argument)) {
-          const moved = movedBodyOf(node, { version, renames });
-          if (moved) edits.push(...(moved.to === "body" ? nest(argument, moved) : unnest(argument)));
-        }
-    ts.forEachChild(node, visit);
-  };
-  if (renames.bodies.size > 0) ts.forEachChild(file, visit);
-  return edits;
-}
-
-function movedBodyOf(call: ts.CallExpression, { version, renames }: BodyParts): MovedBody | undefined {
+function movedBodyOf(call: ts.CallExpression, { version, renames }: EditParts): MovedBody | undefined {
   const named = [call.expression, ...call.arguments.filter(ts.isIdentifier)]; // a method, or a standalone operation
   for (const node of named)
     for (const symbol of symbolsBehind(node, version.checker))

@@ -2,16 +2,13 @@ import { ts } from "ts-morph";
 import { groupBy } from "../core/group-by.ts";
 import type { Change } from "../diff/change.ts";
 import { type CompiledVersion, ownFiles } from "../impact/compile/compiled-version.ts";
-import { errorText } from "../impact/compile/new-errors.ts";
+import { errorText, newErrors } from "../impact/compile/new-errors.ts";
 import { type ComparedCode, findImpact, locate, openVersions } from "../impact/find-impact.ts";
 import type { Finding } from "../impact/finding.ts";
 import type { ConsumerProject } from "../impact/project/consumer-project.ts";
-import { findBodyEdits } from "./body-edits.ts";
 import { withComments } from "./comments.ts";
+import { findEdits } from "./find-edits.ts";
 import { createGeneratedNames } from "./generated-names.ts";
-import { findLiteralEdits } from "./literal-edits.ts";
-import { findModuleEdits } from "./module-edits.ts";
-import { findNameEdits } from "./name-edits.ts";
 import { findRenames } from "./renames.ts";
 import { applyEdits, orderEdits, originOf, type TextEdit } from "./text-edits.ts";
 
@@ -65,20 +62,15 @@ export async function findUpgrade(
   const names = createGeneratedNames({ renames, base, declared });
   const unresolved: Remaining[] = [];
   const files = ownFiles(base, project.folder).flatMap((file): UpgradedFile[] => {
-    const named = findNameEdits(file, { version: base, names });
-    for (const { node, reason } of named.unresolved)
+    const found = findEdits(file, { version: base, names, renames, overlay: overlays.revision });
+    for (const { node, reason } of found.unresolved)
       unresolved.push({
         ...locate(file, node.getStart(), project),
         message: `${reason}.`,
         advice: undefined,
         isError: false,
       });
-    const edits = orderEdits([
-      ...named.edits,
-      ...findModuleEdits(file, { version: base, overlay: overlays.revision, renames }),
-      ...findLiteralEdits(file, { version: base, renames }),
-      ...findBodyEdits(file, { version: base, renames }),
-    ]);
+    const edits = orderEdits(found.edits);
     if (edits.length === 0) return [];
     return [{ path: file.fileName, before: file.text, after: applyEdits(file.text, edits), edits }];
   });
@@ -119,35 +111,18 @@ export interface Done {
 }
 
 /** Returns errors with the revision that the base does not have, at their places before the upgrade. */
-function remainingErrors(upgraded: CompiledVersion, { base, files, folder }: Done): Remaining[] {
+function remainingErrors(revision: CompiledVersion, { base, files, folder }: Done): Remaining[] {
   const editsOf = new Map(files.map(({ path, edits }) => [path, edits]));
   return ownFiles(base, folder).flatMap((file) => {
     const edits = editsOf.get(file.fileName) ?? [];
-    const known = new Set(errorsOf(file, base).map(({ start, code }) => `${start} ${code}`));
-    const now = upgraded.program.getSourceFile(file.fileName);
-    if (!now) return [];
-    return errorsOf(now, upgraded)
-      .map((error) => ({ ...error, start: originOf(error.start, edits) }))
-      .filter(({ start, code }) => !known.has(`${start} ${code}`))
-      .map((error) => ({
-        ...locate(file, error.start, { folder }),
-        message: `TS${error.code} ${errorText(error).replaceAll(`${folder}/`, "")}`,
-        advice: undefined,
-        isError: true,
-      }));
+    const errors = newErrors(file, { base, revision }, (position) => originOf(position, edits));
+    return errors.map((error) => ({
+      ...locate(file, error.start, { folder }),
+      message: `TS${error.code} ${errorText(error).replaceAll(`${folder}/`, "")}`,
+      advice: undefined,
+      isError: true,
+    }));
   });
-}
-
-function errorsOf(
-  file: ts.SourceFile,
-  { program }: CompiledVersion,
-): (ts.Diagnostic & { readonly start: number })[] {
-  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].flatMap(
-    (error) =>
-      error.category === ts.DiagnosticCategory.Error && error.start !== undefined
-        ? [{ ...error, start: error.start }]
-        : [],
-  );
 }
 
 /** Returns affected places that compile, with the advice of their changes; edited ones are skipped. */

@@ -1,48 +1,26 @@
 import { ts } from "ts-morph";
 import { type CompiledVersion, placesOfSymbol } from "../impact/compile/compiled-version.ts";
-import { memberSymbols } from "../impact/compile/member-symbols.ts";
-import { symbolsBehind, wantedType } from "../impact/compile/symbols-at.ts";
+import { symbolsAt, wantedType } from "../impact/compile/symbols-at.ts";
 import type { Place } from "../impact/places/place.ts";
 import { comparedWith } from "../impact/uses/comparisons.ts";
-import { textsOf } from "../impact/uses/places-of-text.ts";
+import { declarationsAround, textsAround, textsOf } from "../impact/uses/places-of-text.ts";
 import { placesNamed, placesOfMember, placesOfValue } from "../impact/uses/places-of-value.ts";
-import { keyText, replaceText } from "./name-edits.ts";
-import type { Renames } from "./renames.ts";
+import type { EditParts } from "./find-edits.ts";
+import { keyText, replace, replaceText } from "./name-edits.ts";
 import type { TextEdit } from "./text-edits.ts";
 
-interface LiteralParts {
-  readonly version: CompiledVersion;
-  readonly renames: Renames;
-}
-
-/** Finds edits of strings that are enum values, events, error codes or paths according to their types. */
-export function findLiteralEdits(file: ts.SourceFile, parts: LiteralParts): TextEdit[] {
-  const edits: TextEdit[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node)) {
-      const renamed = enumValue(node, parts) ?? namedBy(node, parts) ?? pathOf(node, parts);
-      if (renamed !== undefined && renamed !== node.text) edits.push(replaceText(node, renamed));
-    } else if (ts.isIdentifier(node)) {
-      const renamed = valueOfKey(node, parts);
-      if (renamed !== undefined)
-        edits.push({ start: node.getStart(), end: node.getEnd(), text: keyText(renamed) });
-    }
-    ts.forEachChild(node, visit);
-  };
-  if (
-    parts.renames.values.size +
-      parts.renames.errors.size +
-      parts.renames.events.size +
-      parts.renames.paths.size >
-    0
-  )
-    ts.forEachChild(file, visit);
-  return edits;
+/** Returns the edit of a string or key that is an enum value, event, error code or path according to its type. */
+export function literalEdits(node: ts.Identifier | ts.StringLiteralLike, parts: EditParts): TextEdit[] {
+  const isText = ts.isStringLiteralLike(node);
+  const renamed = isText
+    ? (enumValue(node, parts) ?? namedBy(node, parts) ?? pathOf(node, parts))
+    : valueOfKey(node, parts);
+  if (renamed === undefined || renamed === node.text) return [];
+  return [isText ? replaceText(node, renamed) : replace(node, keyText(renamed))];
 }
 
 /** Returns the new name of the event or error code that a string names. */
-function namedBy(node: ts.StringLiteralLike, { version, renames }: LiteralParts): string | undefined {
+function namedBy(node: ts.StringLiteralLike, { version, renames }: EditParts): string | undefined {
   const { eventNames, model } = version.places;
   const event = renames.events.get(node.text);
   const code = renames.errors.get(node.text);
@@ -56,33 +34,13 @@ function namedBy(node: ts.StringLiteralLike, { version, renames }: LiteralParts)
 
 /** True for a string that is compared with or passed to the runtime, which has codes as strings. */
 function isOfRuntime(node: ts.StringLiteralLike, version: CompiledVersion): boolean {
-  const { checker, isOfApi, isGenerated } = version;
-  const { parent } = node;
-  const other = comparedWith(node);
-  const callee = ts.isCallExpression(parent) ? checker.getResolvedSignature(parent)?.declaration : undefined;
-  const declarations = other
-    ? symbolsBehind(other, checker).flatMap((symbol) => symbol.declarations ?? [])
-    : callee
-      ? [callee]
-      : [];
-  return declarations.some((one) => isOfApi(one.getSourceFile()) && !isGenerated(one.getSourceFile()));
-}
-
-/** Returns the strings that the type of a place lists, including those that an earlier comparison excluded. */
-function textsAround(node: ts.StringLiteralLike, { checker }: CompiledVersion): string[] {
-  const other = comparedWith(node);
-  if (!other) return textsOf(wantedType(node, checker));
-  const name = ts.isPropertyAccessExpression(other)
-    ? other.name
-    : ts.isElementAccessExpression(other) && ts.isStringLiteralLike(other.argumentExpression)
-      ? other.argumentExpression
-      : other;
-  const declared = memberSymbols(name, checker).map((symbol) => checker.getTypeOfSymbol(symbol));
-  return [checker.getTypeAtLocation(other), ...declared].flatMap(textsOf);
+  return declarationsAround(node, version)
+    .map((declaration) => declaration.getSourceFile())
+    .some((file) => version.isOfApi(file) && !version.isGenerated(file));
 }
 
 /** Returns the new value, if the type of the place is an enum with the old one. */
-function enumValue(node: ts.StringLiteralLike, parts: LiteralParts): string | undefined {
+function enumValue(node: ts.StringLiteralLike, parts: EditParts): string | undefined {
   if (parts.renames.values.size === 0) return undefined;
   const { parent } = node;
   const isKey = ts.isLiteralTypeNode(parent) || (ts.isPropertyAssignment(parent) && parent.name === node);
@@ -90,16 +48,17 @@ function enumValue(node: ts.StringLiteralLike, parts: LiteralParts): string | un
   return renamedValue(node.text, placesAround(node, parts.version), parts);
 }
 
-function renamedValue(text: string, places: readonly Place[], { renames }: LiteralParts): string | undefined {
+function renamedValue(text: string, places: readonly Place[], { renames }: EditParts): string | undefined {
   const found = new Set(places.flatMap((place) => renames.values.get(place)?.get(text) ?? []));
   const [only] = found;
   return found.size === 1 ? only : undefined;
 }
 
 /** Returns the new key of an object with one member for each value of an enum. */
-function valueOfKey(node: ts.Identifier, parts: LiteralParts): string | undefined {
+function valueOfKey(node: ts.Identifier, parts: EditParts): string | undefined {
   const { parent } = node;
-  if (!ts.isPropertyAssignment(parent) || parent.name !== node) return undefined;
+  const isKey = ts.isPropertyAssignment(parent) && parent.name === node;
+  if (!isKey || parts.renames.values.size === 0) return undefined;
   return renamedValue(node.text, placesOfKeys(parent, parts.version), parts);
 }
 
@@ -139,14 +98,14 @@ function placesWanted(value: ts.Node, version: CompiledVersion): Place[] {
   const { checker } = version;
   const { parent } = value;
   if (ts.isPropertyAssignment(parent))
-    return memberSymbols(parent.name, checker).flatMap((symbol) => placesOfMember(symbol, version));
+    return symbolsAt(parent.name, checker).flatMap((symbol) => placesOfMember(symbol, version));
   if (ts.isCallExpression(parent)) {
     const index = parent.arguments.indexOf(value as ts.Expression);
     const parameter = checker.getResolvedSignature(parent)?.parameters[index];
     return parameter ? placesOfMember(parameter, version) : [];
   }
   if (ts.isBindingElement(parent) && parent.initializer === value)
-    return memberSymbols(parent.propertyName ?? parent.name, checker).flatMap((symbol) =>
+    return symbolsAt(parent.propertyName ?? parent.name, checker).flatMap((symbol) =>
       placesOfMember(symbol, version),
     );
   if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
@@ -176,7 +135,7 @@ function functionAround(node: ts.Node): ts.SignatureDeclaration | undefined {
 }
 
 /** Returns the new path in a call of `client.fetchClient`: `fetchClient.GET("/orders")`. */
-function pathOf(node: ts.StringLiteralLike, { version, renames }: LiteralParts): string | undefined {
+function pathOf(node: ts.StringLiteralLike, { version, renames }: EditParts): string | undefined {
   const { parent } = node;
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
   const request = `${parent.expression.name.text} ${node.text}`;

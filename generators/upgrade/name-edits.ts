@@ -1,52 +1,20 @@
 import { ts } from "ts-morph";
 import { isIdentifierName } from "../core/identifier.ts";
-import type { CompiledVersion } from "../impact/compile/compiled-version.ts";
-import { memberSymbols } from "../impact/compile/member-symbols.ts";
 import { symbolsAt } from "../impact/compile/symbols-at.ts";
-import type { GeneratedNames } from "./generated-names.ts";
+import type { EditParts } from "./find-edits.ts";
 import type { TextEdit } from "./text-edits.ts";
 
-export interface NameParts {
-  readonly version: CompiledVersion;
-  readonly names: GeneratedNames;
-}
-
 /** A renamed name without a single correct edit. */
-interface Unresolved {
+export interface Unresolved {
   readonly node: ts.Node;
   readonly reason: string;
 }
 
-export interface FileEdits {
-  readonly edits: readonly TextEdit[];
-  readonly unresolved: readonly Unresolved[];
-}
-
-/** Finds edits of names in a file that refer to renamed declarations of generated code. */
-export function findNameEdits(file: ts.SourceFile, parts: NameParts): FileEdits {
-  const { edits: imported, locals } = findImportEdits(file, parts);
-  const edits = [...imported];
-  const unresolved: Unresolved[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
-    if (ts.isExportSpecifier(node)) edits.push(...exportEdits(node, { ...parts, locals }));
-    else if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) {
-      const found = editOfName(node, { ...parts, locals });
-      if (found && "reason" in found) unresolved.push(found);
-      else if (found) edits.push(found);
-    } else ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(file, visit);
-  return { edits, unresolved };
-}
-
-type Locals = ReadonlyMap<ts.Symbol, string>;
-
 /** Finds edits of imported names, and the local names that change with them. */
-function findImportEdits(
+export function importEdits(
   file: ts.SourceFile,
-  parts: NameParts,
-): { readonly edits: TextEdit[]; readonly locals: Locals } {
+  parts: EditParts,
+): { readonly edits: TextEdit[] } & Pick<LocalParts, "locals"> {
   const { checker } = parts.version;
   const edits: TextEdit[] = [];
   const locals = new Map<ts.Symbol, string>();
@@ -70,14 +38,14 @@ function findImportEdits(
 }
 
 /** Returns the new name of an export; undefined if unchanged. */
-function exportedName(name: string, from: ts.Expression, parts: NameParts): string | undefined {
+function exportedName(name: string, from: ts.Expression, parts: EditParts): string | undefined {
   const module = parts.version.checker.getSymbolAtLocation(from);
   const symbol = module && parts.version.checker.tryGetMemberInModuleExports(name, module);
   return symbol && nameOfSymbol(symbol, name, parts);
 }
 
 /** Returns the new name of an exported symbol or member. Names of the consumer's own re-exports stay. */
-function nameOfSymbol(symbol: ts.Symbol, name: string, { version, names }: NameParts): string | undefined {
+function nameOfSymbol(symbol: ts.Symbol, name: string, { version, names }: EditParts): string | undefined {
   const { checker } = version;
   const isOwnExport = symbol.declarations?.some(
     (one) => ts.isExportSpecifier(one) && !version.isOfApi(one.getSourceFile()),
@@ -97,12 +65,13 @@ function isUsed(name: string, file: ts.SourceFile): boolean {
   return visit(file);
 }
 
-interface LocalParts extends NameParts {
-  readonly locals: Locals;
+export interface LocalParts extends EditParts {
+  /** New names of imported symbols. */
+  readonly locals: ReadonlyMap<ts.Symbol, string>;
 }
 
 /** Returns edits of a re-export: its target changes, and the consumer's exported name stays. */
-function exportEdits(node: ts.ExportSpecifier, parts: LocalParts): TextEdit[] {
+export function exportEdits(node: ts.ExportSpecifier, parts: LocalParts): TextEdit[] {
   const { propertyName, name, parent } = node;
   const own = propertyName ?? name;
   const from = parent.parent.moduleSpecifier;
@@ -112,7 +81,8 @@ function exportEdits(node: ts.ExportSpecifier, parts: LocalParts): TextEdit[] {
   return [replace(own, propertyName ? renamed : `${renamed} as ${name.text}`)];
 }
 
-function editOfName(
+/** Returns the edit of a name that refers to a renamed declaration. */
+export function editOfName(
   node: ts.Identifier | ts.StringLiteralLike,
   parts: LocalParts,
 ): TextEdit | Unresolved | undefined {
@@ -140,7 +110,7 @@ function memberName(
 ): string | Unresolved | undefined {
   const { names, version } = parts;
   const found = new Set<string>();
-  for (const symbol of memberSymbols(node, version.checker)) {
+  for (const symbol of symbolsAt(node, version.checker)) {
     if (symbol.declarations?.some(ts.isImportSpecifier)) continue; // a local name
     if (symbol.flags & ts.SymbolFlags.Alias) found.add(nameOfSymbol(symbol, node.text, parts) ?? node.text);
     else
@@ -156,7 +126,7 @@ function memberName(
 }
 
 /** Returns the new group of the method that is called on it. */
-function groupName(node: ts.Node, declaration: ts.Declaration, parts: NameParts): string | undefined {
+function groupName(node: ts.Node, declaration: ts.Declaration, parts: EditParts): string | undefined {
   const { names, version } = parts;
   if (!names.isGroup(declaration)) return undefined;
   const outer = node.parent.parent;
@@ -192,7 +162,8 @@ export function keyText(name: string): string {
   return isIdentifierName(name) ? name : JSON.stringify(name);
 }
 
-function replace(node: ts.Node, text: string): TextEdit {
+/** Replaces a node. */
+export function replace(node: ts.Node, text: string): TextEdit {
   return { start: node.getStart(), end: node.getEnd(), text };
 }
 

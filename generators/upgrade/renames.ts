@@ -1,6 +1,7 @@
 import { planClient } from "../client/plan/plan-client.ts";
 import type { OperationPlan } from "../client/plan/plan-operation.ts";
 import { listMethods } from "../client/plan/written-names.ts";
+import { groupBy } from "../core/group-by.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel, OperationModel } from "../core/model/api-model.ts";
 import { nameComponentTypes } from "../core/model/names/component-types.ts";
@@ -103,12 +104,7 @@ function requestOf({ httpMethod, path }: OperationModel): string {
 /** Pairs the plans of the same operation in both documents. */
 function pairPlans(models: Pair<ApiModel>): Pair<OperationPlan>[] {
   const partners = new Map(pairModels(models).map(({ base, revision }) => [base, revision]));
-  const plansOf = (model: ApiModel): Map<OperationModel, OperationPlan[]> => {
-    const plans = new Map<OperationModel, OperationPlan[]>();
-    for (const plan of planClient(model).plans)
-      plans.set(plan.model, [...(plans.get(plan.model) ?? []), plan]);
-    return plans;
-  };
+  const plansOf = (model: ApiModel) => groupBy(planClient(model).plans, (plan) => plan.model);
   const revisions = plansOf(models.revision);
   return [...plansOf(models.base)].flatMap(([model, plans]) => {
     const partner = partners.get(model);

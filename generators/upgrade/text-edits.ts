@@ -1,3 +1,5 @@
+import { type AlignedLine, alignLines } from "../diff/report/excerpt/align-lines.ts";
+
 /** Text in place of a range of a file; an empty range inserts. */
 export interface TextEdit {
   readonly start: number;
@@ -39,20 +41,21 @@ export function originOf(position: number, edits: readonly TextEdit[]): number {
   return position - shift;
 }
 
+/** Number of unchanged lines around changed ones. */
 const CONTEXT = 3;
 
 /** Formats the edits of a file as a unified diff. */
 export function unifiedDiff(path: string, text: string, edits: readonly TextEdit[]): string {
-  const before = linesOf(text);
-  const lines = [`--- a/${path}`, `+++ b/${path}`];
-  let shift = 0;
-  for (const hunk of hunksOf(blocksOf(before, edits))) {
-    const { body, first, counts } = printHunk(before, hunk);
-    const place = `@@ -${first + 1},${counts.before} +${first + 1 + shift},${counts.after} @@`;
-    lines.push(place, ...body);
-    shift += counts.after - counts.before;
-  }
-  return `${lines.join("\n")}\n`;
+  const [before, after] = [linesOf(text), linesOf(applyEdits(text, edits))];
+  const rows = alignLines(before, after).map((row) => rowOf(row, { before, after }));
+  const isShown = (index: number): boolean =>
+    rows.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1).some(({ isChanged }) => isChanged);
+  const hunks: Row[][] = [];
+  for (const [index, row] of rows.entries())
+    if (!isShown(index)) continue;
+    else if (index > 0 && isShown(index - 1)) hunks.at(-1)?.push(row);
+    else hunks.push([row]);
+  return `${[`--- a/${path}`, `+++ b/${path}`, ...hunks.flatMap(printHunk)].join("\n")}\n`;
 }
 
 /** Splits a text into lines with their ends; the last one may have none. */
@@ -60,66 +63,34 @@ function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-function printHunk(lines: readonly string[], hunk: readonly Block[]) {
-  const first = Math.max(0, (hunk[0]?.from ?? 0) - CONTEXT);
-  const end = Math.min(lines.length, (hunk.at(-1)?.end ?? 0) + CONTEXT);
+/** A line of both texts, or of one of them. */
+interface Row {
+  readonly line: AlignedLine;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly isChanged: boolean;
+}
+
+function rowOf(line: AlignedLine, texts: Pick<Row, "before" | "after">): Row {
+  const before = line.before === undefined ? [] : texts.before.slice(line.before, line.before + 1);
+  const after = line.after === undefined ? [] : texts.after.slice(line.after, line.after + 1);
+  return { line, before, after, isChanged: before[0] !== after[0] };
+}
+
+/** Prints a hunk; of adjacent changed lines, those before come first. */
+function printHunk(rows: readonly Row[]): string[] {
   const body: string[] = [];
-  const counts = { before: end - first, after: end - first };
-  let at = first;
-  for (const { from, end: next, after } of hunk) {
-    body.push(...lines.slice(at, from).map((line) => printLine(" ", line)));
-    body.push(...lines.slice(from, next).map((line) => printLine("-", line)));
-    body.push(...after.map((line) => printLine("+", line)));
-    counts.after += after.length - (next - from);
-    at = next;
+  let added: string[] = [];
+  for (const { before, after, isChanged } of rows) {
+    body.push(...(isChanged ? [] : added), ...before.map((line) => printLine(isChanged ? "-" : " ", line)));
+    added = isChanged ? [...added, ...after.map((line) => printLine("+", line))] : [];
   }
-  body.push(...lines.slice(at, end).map((line) => printLine(" ", line)));
-  return { body, first, counts };
+  const old = rows.flatMap(({ line }) => line.before ?? []);
+  const fresh = rows.flatMap(({ line }) => line.after ?? []);
+  const place = `@@ -${(old[0] ?? 0) + 1},${old.length} +${(fresh[0] ?? 0) + 1},${fresh.length} @@`;
+  return [place, ...body, ...added];
 }
 
 function printLine(sign: string, line: string): string {
   return sign + (line.endsWith("\n") ? line.slice(0, -1) : `${line}\n\\ No newline at end of file`);
-}
-
-/** Changed lines, 0-based, without the end, and their replacement. */
-interface Block {
-  readonly from: number;
-  readonly end: number;
-  readonly after: readonly string[];
-}
-
-/** Combines edits of one line and of adjacent lines. */
-function blocksOf(lines: readonly string[], edits: readonly TextEdit[]): Block[] {
-  const starts: number[] = [];
-  let length = 0;
-  for (const line of lines) {
-    starts.push(length);
-    length += line.length;
-  }
-  const lineOf = (position: number) => Math.max(0, starts.filter((start) => start <= position).length - 1);
-  const groups: { from: number; end: number; edits: TextEdit[] }[] = [];
-  for (const edit of edits) {
-    const [from, end] = [lineOf(edit.start), lineOf(edit.end) + 1];
-    const last = groups.at(-1);
-    if (last && from <= last.end) {
-      last.end = Math.max(last.end, end);
-      last.edits.push(edit);
-    } else groups.push({ from, end, edits: [edit] });
-  }
-  return groups.map(({ from, end, edits: own }) => {
-    const start = starts[from] ?? 0;
-    const moved = own.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
-    return { from, end, after: linesOf(applyEdits(lines.slice(from, end).join(""), moved)) };
-  });
-}
-
-/** Combines blocks whose contexts touch. */
-function hunksOf(blocks: readonly Block[]): Block[][] {
-  const hunks: Block[][] = [];
-  for (const block of blocks) {
-    const last = hunks.at(-1)?.at(-1);
-    if (last && block.from - last.end <= CONTEXT * 2) hunks.at(-1)?.push(block);
-    else hunks.push([block]);
-  }
-  return hunks;
 }

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { ModelPlaces } from "../places/model-places.ts";
 import type { Place } from "../places/place.ts";
 import { type ImportedFolder, packageOf } from "../project/find-folders.ts";
-import { declarationsOf } from "./symbols-at.ts";
+import { declarationsOf } from "./declarations.ts";
 
 /** A consumer's code over the generated code of one version. */
 export interface CompiledVersion {

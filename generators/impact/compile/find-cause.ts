@@ -27,18 +27,10 @@ export function findCauses(error: CompilerError, { base, revision, changes }: Ca
   if (ts.isSourceFile(node)) return []; // in a comment, such as an unused @ts-expect-error
   const before = base.program.getSourceFile(error.file.fileName);
   const earlier = before && nodeAt(before, error);
-  const steps: (() => Place[])[] = [
-    () => [
-      ...placesNamedBy(error, revision),
-      ...(earlier ? placesAt(earlier, base) : []),
-      ...placesAt(node, revision),
-    ],
-    () => [...placesOfMismatch(node, revision), ...(earlier ? placesOfMismatch(earlier, base) : [])],
-    () => [...(earlier ? placesAround(earlier, base) : []), ...placesAround(node, revision)],
-  ];
-  const seen: Place[] = [];
-  for (const step of steps) {
-    seen.push(...step());
+  const both = [...(earlier ? [[earlier, base] as const] : []), [node, revision] as const];
+  const seen = placesNamedBy(error, revision);
+  for (const placesOf of [placesAt, placesOfMismatch, placesAround]) {
+    seen.push(...both.flatMap(([at, version]) => placesOf(at, version)));
     const found = [...new Set([...changes.at(seen), ...changes.ofCalls(seen)])];
     if (found.length > 0) return found;
   }

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { declarationsOf } from "./symbols-at.ts";
+import { declarationsOf } from "./declarations.ts";
 
 /** Returns the member that a string names as a key: `Pick<Order, "note">`, `get(order, "note")`. */
 export function keyedSymbol(node: ts.StringLiteralLike, checker: ts.TypeChecker): ts.Symbol | undefined {

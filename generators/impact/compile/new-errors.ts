@@ -9,21 +9,25 @@ export type CompilerError = ts.Diagnostic & {
   readonly length: number;
 };
 
-/** The errors of a consumer's file that are new in the revision. */
-export function newErrors(file: ts.SourceFile, { base, revision }: Versions): CompilerError[] {
+/**
+ * The errors of a consumer's file that are new in the revision. `originOf` returns a position in the base, where the
+ * file of the revision is edited.
+ */
+export function newErrors(
+  file: ts.SourceFile,
+  { base, revision }: Versions,
+  originOf = (position: number) => position,
+): CompilerError[] {
+  const keyOf = ({ start, code }: CompilerError) => `${start} ${code}`;
   const known = new Set(errorsOf(file, base).map(keyOf));
   const next = revision.program.getSourceFile(file.fileName);
-  return next ? errorsOf(next, revision).filter((error) => !known.has(keyOf(error))) : [];
-}
-
-/** Identifies an error by its position, since the file is the same in both versions. */
-function keyOf({ start, code }: CompilerError): string {
-  return `${start} ${code}`;
+  return (next ? errorsOf(next, revision) : [])
+    .map((error) => ({ ...error, start: originOf(error.start) }))
+    .filter((error) => !known.has(keyOf(error)));
 }
 
 function errorsOf(file: ts.SourceFile, { program }: CompiledVersion): CompilerError[] {
-  return program
-    .getSemanticDiagnostics(file)
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
     .filter((error) => error.category === ts.DiagnosticCategory.Error && !isUnnecessary(error))
     .filter((error): error is CompilerError => error.file !== undefined && error.start !== undefined);
 }

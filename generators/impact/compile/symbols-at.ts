@@ -1,37 +1,34 @@
 import { ts } from "ts-morph";
+import { keyedSymbol } from "./keyed-symbol.ts";
 
-/** Returns the symbols of a name; for a destructured or written property, that of the property. */
-export function symbolsAt(name: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
-  const property = propertyAt(name, checker);
-  if (property) return [property];
-  const symbol = checker.getSymbolAtLocation(name);
-  return symbol ? [symbol] : [];
+/** Returns the symbols of a name or string; of a member, those in each of the types that its value may have. */
+export function symbolsAt(name: ts.Node, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  const members = membersAt(name, checker);
+  const symbol = members.length > 0 ? undefined : checker.getSymbolAtLocation(name);
+  return symbol ? [symbol] : members;
 }
 
-/** Returns the declarations of a symbol, or of what it imports. */
-export function declarationsOf(
-  symbol: ts.Symbol | undefined,
-  checker: ts.TypeChecker,
-): readonly ts.Declaration[] {
-  const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-  return (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
-}
-
-/** Returns the declared property of a name in a pattern, an object literal or an attribute. */
-function propertyAt(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
+/** Returns the declared members of a name in a pattern or an object literal, or of a string that is used as a key. */
+function membersAt(name: ts.Node, checker: ts.TypeChecker): readonly ts.Symbol[] {
   const { parent } = name;
+  if (!ts.isIdentifier(name) && !ts.isStringLiteralLike(name)) return [];
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
-    const key = parent.propertyName ?? parent.name;
-    return key === name ? propertyOf(checker.getTypeAtLocation(parent.parent), key, checker) : undefined;
+    const isKey = (parent.propertyName ?? parent.name) === name;
+    return isKey ? membersNamed(name.text, checker.getTypeAtLocation(parent.parent), checker) : [];
   }
-  const isWritten = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
-  if (!isWritten || parent.name !== name || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
-  const target = checker.getContextualType(parent.parent);
-  const property = target && propertyOf(target, name, checker);
-  if (property?.valueDeclaration !== parent) return property;
-  // In a generic call, the type is inferred from the literal itself.
-  const wanted = wantedType(parent.parent, checker);
-  return (wanted && propertyOf(wanted, name, checker)) ?? property;
+  if (ts.isObjectLiteralElementLike(parent) && parent.name === name)
+    return ts.isObjectLiteralExpression(parent.parent)
+      ? membersNamed(name.text, wantedType(parent.parent, checker), checker)
+      : [];
+  const keyed = ts.isStringLiteralLike(name) ? keyedSymbol(name, checker) : undefined;
+  return keyed ? [keyed] : [];
+}
+
+function membersNamed(name: string, type: ts.Type | undefined, checker: ts.TypeChecker): ts.Symbol[] {
+  if (!type) return [];
+  const present = checker.getNonNullableType(type);
+  const parts = present.isUnion() ? present.types : [present];
+  return parts.flatMap((part) => checker.getPropertyOfType(part, name) ?? []);
 }
 
 /** Returns the expected type of a value, without inference from it: the type that editors complete by. */
@@ -47,23 +44,10 @@ interface CompletingChecker extends ts.TypeChecker {
 /** `ContextFlags.Completions` of the compiler. */
 const FOR_COMPLETIONS = 4;
 
-function propertyOf(type: ts.Type, key: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const isKey = ts.isIdentifier(key) || ts.isStringLiteralLike(key) || ts.isNumericLiteral(key);
-  if (!isKey) return undefined;
-  const present = checker.getNonNullableType(type);
-  const direct = checker.getPropertyOfType(present, key.text);
-  if (direct || !present.isUnion()) return direct;
-  for (const part of present.types) {
-    const inPart = checker.getPropertyOfType(part, key.text);
-    if (inPart) return inPart;
-  }
-  return undefined;
-}
-
 /** Returns the symbols behind a value: of what is called, read, awaited, or kept in an untyped variable. */
-export function symbolsBehind(value: ts.Node, checker: ts.TypeChecker, depth = 0): ts.Symbol[] {
+export function symbolsBehind(value: ts.Node, checker: ts.TypeChecker, depth = 0): readonly ts.Symbol[] {
   if (depth > MOST_STEPS) return [];
-  const further = (node: ts.Node): ts.Symbol[] => symbolsBehind(node, checker, depth + 1);
+  const further = (node: ts.Node) => symbolsBehind(node, checker, depth + 1);
   if (ts.isPropertyAccessExpression(value)) return symbolsAt(value.name, checker);
   if (ts.isCallExpression(value) || ts.isElementAccessExpression(value)) return further(value.expression);
   if (isWrapped(value)) return further(value.expression);

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { type CompiledVersion, isOfSchemas, placesOfSymbol } from "../compile/compiled-version.ts";
+import { declarationsOf } from "../compile/declarations.ts";
 import { isAssignment } from "../compile/node-at.ts";
-import { declarationsOf, symbolsAt } from "../compile/symbols-at.ts";
+import { symbolsAt } from "../compile/symbols-at.ts";
 import { operationOf, type Place } from "../places/place.ts";
 import { isCompared } from "./comparisons.ts";
 import { placesOfText } from "./places-of-text.ts";

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { CompiledVersion } from "../compile/compiled-version.ts";
-import { symbolsBehind, wantedType } from "../compile/symbols-at.ts";
+import { symbolsAt, symbolsBehind, wantedType } from "../compile/symbols-at.ts";
 import { type Place, toPlace } from "../places/place.ts";
 import { comparedWith } from "./comparisons.ts";
 import type { UseParts } from "./find-uses.ts";
@@ -10,11 +10,11 @@ export function placesOfText(
   node: ts.StringLiteralLike,
   { version, codes }: Pick<UseParts, "version" | "codes">,
 ): readonly Place[] {
-  const { checker, places } = version;
+  const { places } = version;
   const { text } = node;
   if (codes.has(text) && isCode(node, version)) return [toPlace("errors", text)];
   if (places.eventNames.has(text)) {
-    const listed = textsOf(typeAround(node, checker));
+    const listed = textsAround(node, version);
     const isOfEvents = listed.every((other) => places.eventNames.has(other) || other === "unknown");
     if (isOfEvents && listed.includes(text)) return [toPlace("events", text)];
   }
@@ -37,25 +37,37 @@ function operationsAt(node: ts.StringLiteralLike, { checker, places }: CompiledV
   return named.length > 0 ? named : places.ofPath(node.text);
 }
 
-/** True for a string that types list as a code, or that is compared with or passed to generated code. */
-function isCode(node: ts.StringLiteralLike, { checker, isOfApi }: CompiledVersion): boolean {
-  if (textsOf(typeAround(node, checker)).includes(node.text)) return true;
-  const { parent } = node;
-  if (ts.isCallExpression(parent)) {
-    const callee = checker.getResolvedSignature(parent)?.declaration;
-    return callee !== undefined && isOfApi(callee.getSourceFile());
-  }
-  const other = comparedWith(node);
-  const declarations = other
-    ? symbolsBehind(other, checker).flatMap((symbol) => symbol.declarations ?? [])
-    : [];
-  return declarations.some((declaration) => isOfApi(declaration.getSourceFile()));
+/** True for a string that types list as a code, or that is compared with or passed to code of the API. */
+function isCode(node: ts.StringLiteralLike, version: CompiledVersion): boolean {
+  return (
+    textsAround(node, version).includes(node.text) ||
+    declarationsAround(node, version).some((declaration) => version.isOfApi(declaration.getSourceFile()))
+  );
 }
 
-/** Returns the type that a string is expected as, or compared with. */
-function typeAround(node: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
+/** Returns the declarations of the function that a string is passed to, or of the value that it is compared with. */
+export function declarationsAround(
+  node: ts.StringLiteralLike,
+  { checker }: CompiledVersion,
+): readonly ts.Node[] {
+  const { parent } = node;
+  const callee = ts.isCallExpression(parent) ? checker.getResolvedSignature(parent)?.declaration : undefined;
+  if (callee) return [callee];
   const other = comparedWith(node);
-  return other ? checker.getTypeAtLocation(other) : checker.getContextualType(node);
+  return other ? symbolsBehind(other, checker).flatMap(({ declarations }) => declarations ?? []) : [];
+}
+
+/** Returns the strings that the type of a place lists, including those that an earlier comparison excluded. */
+export function textsAround(node: ts.StringLiteralLike, { checker }: CompiledVersion): string[] {
+  const other = comparedWith(node);
+  if (!other) return textsOf(wantedType(node, checker));
+  const name = ts.isPropertyAccessExpression(other)
+    ? other.name
+    : ts.isElementAccessExpression(other) && ts.isStringLiteralLike(other.argumentExpression)
+      ? other.argumentExpression
+      : other;
+  const declared = symbolsAt(name, checker).map((symbol) => checker.getTypeOfSymbol(symbol));
+  return [checker.getTypeAtLocation(other), ...declared].flatMap(textsOf);
 }
 
 /** Returns the strings that a type lists. */

@@ -1,13 +1,12 @@
 import { ts } from "ts-morph";
 import { type CompiledVersion, placesOfSymbol } from "../compile/compiled-version.ts";
-import { memberSymbols } from "../compile/member-symbols.ts";
-import { symbolsBehind } from "../compile/symbols-at.ts";
+import { symbolsAt, symbolsBehind } from "../compile/symbols-at.ts";
 import type { Place } from "../places/place.ts";
 
 /** Returns places of the member that a value is read from, or of the type that its declaration names. */
 export function placesOfValue(value: ts.Node, version: CompiledVersion): Place[] {
   if (ts.isElementAccessExpression(value) && ts.isStringLiteralLike(value.argumentExpression))
-    return memberSymbols(value.argumentExpression, version.checker).flatMap((symbol) =>
+    return symbolsAt(value.argumentExpression, version.checker).flatMap((symbol) =>
       placesOfMember(symbol, version),
     );
   return symbolsBehind(value, version.checker).flatMap((symbol) => placesOfMember(symbol, version));
@@ -33,9 +32,7 @@ export function placesNamed(type: ts.TypeNode | undefined, version: CompiledVers
   if (!type || ts.isTypeLiteralNode(type) || ts.isFunctionTypeNode(type)) return [];
   if (ts.isIndexedAccessTypeNode(type)) {
     const key = ts.isLiteralTypeNode(type.indexType) ? type.indexType.literal : undefined;
-    return key
-      ? memberSymbols(key, version.checker).flatMap((symbol) => placesOfSymbol(symbol, version))
-      : [];
+    return key ? symbolsAt(key, version.checker).flatMap((symbol) => placesOfSymbol(symbol, version)) : [];
   }
   const places = ts.isTypeReferenceNode(type)
     ? placesOfSymbol(version.checker.getSymbolAtLocation(type.typeName), version)
