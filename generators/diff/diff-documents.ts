@@ -5,27 +5,20 @@ import { reportGaps } from "./changes/gaps/report-gaps.ts";
 import { groupDifferences } from "./changes/group-differences.ts";
 import { compareDocuments } from "./compare/compare-documents.ts";
 import { createContext } from "./compare/context.ts";
+import type { Pair } from "./compare/pair/pair-nodes.ts";
 import type { DiffOptions } from "./options.ts";
 
 /** Two documents, and the unreadable parts of the base. */
-export interface ComparedDocuments {
-  readonly base: ApiModel;
-  readonly revision: ApiModel;
+export interface ComparedDocuments extends Pair<ApiModel> {
   readonly gaps?: readonly Gap[];
 }
 
 /** Finds all differences between two documents, and judges them. */
-export function diffDocuments(
-  { base, revision, gaps = [] }: ComparedDocuments,
-  options: DiffOptions,
-): DiffReport {
-  const differences = compareDocuments(createContext({ base, revision }, options));
-  const reported = gaps.length === 0 ? differences : reportGaps({ base, revision }, { differences, gaps });
-  return {
-    base: sideOf(base),
-    revision: sideOf(revision),
-    changes: groupDifferences(reported, options, { base, revision }),
-  };
+export function diffDocuments({ gaps = [], ...models }: ComparedDocuments, options: DiffOptions): DiffReport {
+  const differences = compareDocuments(createContext(models, options));
+  const reported = gaps.length === 0 ? differences : reportGaps(models, { differences, gaps });
+  const changes = groupDifferences(reported, options, models);
+  return { base: sideOf(models.base), revision: sideOf(models.revision), changes };
 }
 
 function sideOf({ source, title, version }: ApiModel): DiffSide {

@@ -11,7 +11,7 @@ import { createDirectionalViews } from "./schema/direction/directional-view.ts";
 import { createReadChoices, type ReadChoices } from "./schema/discriminator/choices.ts";
 import type { ComparedChoices } from "./schema/discriminator/compare-choices.ts";
 import type { SchemaFinding } from "./schema/finding.ts";
-import type { Walked, WalkedStep } from "./schema/walk/walk-schemas.ts";
+import type { WalkedStep } from "./schema/walk/walk-schemas.ts";
 import { createInheritors } from "./written-references.ts";
 
 /** State shared by all comparisons of two documents. */
@@ -43,7 +43,7 @@ export function createContext(models: Pair<ApiModel>, options: DiffOptions, give
     /** Findings about discriminators, by direction and pair. */
     choicesOfPairs: new Map<string, ComparedChoices>(),
     /** Findings about the values for which a discriminator names a schema, by direction and pair. */
-    chosenValues: new Map<string, Walked>(),
+    chosenValues: new Map<string, ComparedChoices>(),
     /** Components that were compared under their name, as `request Pet`. */
     compared: new Set<string>(),
     /** True if two schemas are equal in every keyword, so that there is nothing to report. */

@@ -153,21 +153,22 @@ function idempotencyWords(idempotency: Json | undefined): string {
 
 /** Lists the differences between two objects: `scheme from basic to bearer, in from header to query`. */
 export function changedValues(before: Json | undefined, after: Json | undefined): string {
-  return differing(before, after)
-    .map(({ key, was, is }) => `${key} from ${word(was)} to ${word(is)}`)
+  return changedMembers(before, after)
+    .map((member) => `${member.key} from ${word(member.before)} to ${word(member.after)}`)
     .join(", ");
 }
 
 /** The keys under which two objects differ: `name, in`. */
 export function changedKeys(before: Json | undefined, after: Json | undefined): string {
-  return differing(before, after)
+  return changedMembers(before, after)
     .map(({ key }) => key)
     .join(", ");
 }
 
-function differing(before: Json | undefined, after: Json | undefined) {
+/** Returns the keys under which two objects differ, with both values. */
+export function changedMembers(before: Json | undefined, after: Json | undefined) {
   const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((key) => ({ key, was: getOwn(was, key), is: getOwn(is, key) }))
-    .filter((member) => !isEqual(member.was, member.is));
+    .map((key) => ({ key, before: getOwn(was, key), after: getOwn(is, key) }))
+    .filter((member) => !isEqual(member.before, member.after));
 }

@@ -2,7 +2,7 @@ import { childPointer, parentPointer } from "../../../core/document/pointer.ts";
 import { isObject } from "../../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
 import type { Gap } from "../../../core/model/find-gaps.ts";
-import { operationPosition, reportInBase, webhookPosition } from "../../compare/document/differences.ts";
+import { operationPosition, report, webhookPosition } from "../../compare/document/differences.ts";
 import { type Pair, pairNodes } from "../../compare/pair/pair-nodes.ts";
 import { blankTemplate, pairOperations } from "../../compare/pair/pair-operations.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
@@ -35,9 +35,10 @@ export function reportGaps(
         : difference,
     );
   const reported = incomplete.flatMap(({ position, gaps: own }) =>
-    own.map(({ location, diagnostic }) =>
-      reportInBase("base-not-read", { direction: "both", position, location, subject: diagnostic }),
-    ),
+    own.map((gap) => {
+      const part = { nodes: { base: gap, revision: gap }, position, direction: "both" } as const;
+      return report("base-not-read", { ...part, side: "base", subject: gap.diagnostic });
+    }),
   );
   return [...softened, ...reported];
 }

@@ -1,66 +1,47 @@
 import type { MediaTypeModel, OperationModel, RequestBodyModel } from "../../../core/model/api-model.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import type { SourceLocation } from "../../../core/model/source-location.ts";
 import type { Difference } from "../../rules/difference.ts";
-import type { RuleId } from "../../rules/index.ts";
-import type { CompareContext } from "../context.ts";
 import { covers, normaliseMediaType, pairMediaTypes } from "../pair/pair-media-types.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
+import { mapPair, type Pair } from "../pair/pair-nodes.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
 import { flatten } from "../schema/flatten.ts";
-import {
-  operationPosition,
-  type Part,
-  type Reported,
-  reportedOf,
-  reportIf,
-  reportInBase,
-  reportInRevision,
-  within,
-} from "./differences.ts";
+import { compareMembers, inside, type Part, report, reportIf } from "./differences.ts";
 import { compareEncodings } from "./forms.ts";
 import { compareFields } from "./other-fields.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
 
 /** Changes of the body of a request. */
-export function compareRequestBody(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
-  const position = within(operationPosition(pair.revision), "request body");
-  const reported = { direction: "request", position, subject: "request body" } as const;
-  const base = pair.base.requestBody;
-  const revision = pair.revision.requestBody;
-  if (base && revision)
-    return compareBodies(context, { nodes: { base, revision }, position, direction: "request" });
-  if (base) return [reportInBase("request-body-removed", { ...reported, location: base.location })];
+export function compareRequestBody(operation: Part<OperationModel>): Difference[] {
+  const { base, revision } = mapPair(operation.nodes, ({ requestBody }) => requestBody);
+  const part = { ...inside(operation, "request body"), direction: "request" } as const;
+  if (base && revision) return compareBodies({ ...part, nodes: { base, revision } });
+  if (base) return [report("request-body-removed", { ...part, side: "base", location: base.location })];
   if (!revision) return [];
   const rule = revision.required ? "required-request-body-added" : "request-body-added";
-  return [reportInRevision(rule, { ...reported, location: revision.location })];
+  return [report(rule, { ...part, location: revision.location })];
 }
 
-function compareBodies(context: CompareContext, part: Part<RequestBodyModel, Travel>): Difference[] {
+function compareBodies(part: Part<RequestBodyModel, "request">): Difference[] {
   const { base, revision } = part.nodes;
   const rule = revision.required ? "request-body-newly-required" : "request-body-no-longer-required";
   return [
-    ...reportIf(base.required !== revision.required, rule, reportedOf(part, "request body")),
-    ...compareContent(context, part),
-    ...compareFields(context, part, "requestBody"),
+    ...reportIf(base.required !== revision.required, rule, part),
+    ...compareContent(part),
+    ...compareFields(part, "requestBody"),
   ];
 }
 
 /** Something with media types. */
-type Holder = Pick<RequestBodyModel, "content">;
+type Holder = Pick<RequestBodyModel, "content" | "location">;
 
 /** Changes of the media types of a response or event. */
-export function compareResponseContent(
-  context: CompareContext,
-  part: Part<Holder & { readonly location: SourceLocation }, "response">,
-): Difference[] {
-  const { base, revision } = part.nodes;
-  const reported = reportedOf(part, "body");
-  if (base.content.length > 0 && revision.content.length === 0)
-    return [reportInBase("response-body-removed", { ...reported, location: base.location })];
-  if (base.content.length === 0 && revision.content.length > 0)
-    return [reportInRevision("response-body-added", reported)];
-  return compareContent(context, part);
+export function compareResponseContent(part: Part<Holder, "response">): Difference[] {
+  const { base, revision } = mapPair(part.nodes, ({ content }) => content.length > 0);
+  if (base === revision) return compareContent(part);
+  const body = { ...part, subject: "body" };
+  return [
+    base ? report("response-body-removed", { ...body, side: "base" }) : report("response-body-added", body),
+  ];
 }
 
 const MEDIA_TYPE_RULES = {
@@ -69,47 +50,32 @@ const MEDIA_TYPE_RULES = {
 } as const;
 
 /** Changes of the media types of a body. */
-export function compareContent(
-  context: CompareContext,
-  { nodes, position, direction }: Part<Holder, Travel>,
-): Difference[] {
-  const content = { base: nodes.base.content, revision: nodes.revision.content };
-  const { both, removed, added } = pairMediaTypes({ ...content, direction });
-  const rules = MEDIA_TYPE_RULES[direction];
-  const reported = ({ contentType, location }: MediaTypeModel) =>
-    ({ direction, position, location, subject: contentType }) as const;
-  return [
-    ...removed.map((type) => reportInBase(rules.removed, reported(type))),
-    ...both.flatMap((pair) => [
-      ...(added.includes(pair.revision) ? [] : compareRanges(pair, { both, added: rules.added, reported })),
-      ...compareMediaType(context, {
-        nodes: pair,
-        position: within(position, pair.revision.contentType),
-        direction,
-      }),
-    ]),
-    ...added.map((type) => reportInRevision(rules.added, reported(type))),
-  ];
-}
-
-interface Ranges {
-  readonly both: readonly Pair<MediaTypeModel>[];
-  readonly added: RuleId;
-  readonly reported: (type: MediaTypeModel) => Reported;
+export function compareContent(body: Part<Holder, Travel>): Difference[] {
+  const { nodes, direction } = body;
+  const pairing = pairMediaTypes({ ...mapPair(nodes, ({ content }) => content), direction });
+  return compareMembers<MediaTypeModel, Travel>(pairing, {
+    partOf: (types) => ({ ...body, nodes: types, subject: types.revision.contentType }),
+    removed: () => MEDIA_TYPE_RULES[direction].removed,
+    added: () => MEDIA_TYPE_RULES[direction].added,
+    compare: (part) => [
+      ...(pairing.added.includes(part.nodes.revision) ? [] : compareRanges(part, pairing.both)),
+      ...compareMediaType(inside(part, part.subject)),
+    ],
+  });
 }
 
 /** Reports a media type and a range that replaced each other: code refers to media types by name. */
 function compareRanges(
-  { base, revision }: Pair<MediaTypeModel>,
-  { both, added, reported }: Ranges,
+  part: Part<MediaTypeModel, Travel>,
+  both: readonly Pair<MediaTypeModel>[],
 ): Difference[] {
-  const [before, after] = [base, revision].map(({ contentType }) => contentType);
-  if (isNamedAlike({ base, revision })) return [];
-  if (covers(revision.contentType, base.contentType))
-    return [reportInRevision("media-type-widened", { ...reported(revision), before, after })];
+  const { base, revision } = part.nodes;
+  const [before, after] = [base.contentType, revision.contentType];
+  if (isNamedAlike(part.nodes)) return [];
+  if (covers(after, before)) return [report("media-type-widened", { ...part, before, after })];
   if (both.some((pair) => pair.base === base && isNamedAlike(pair)))
-    return [reportInRevision(added, reported(revision))];
-  return [reportInRevision("media-type-narrowed", { ...reported(revision), before, after })];
+    return [report(MEDIA_TYPE_RULES[part.direction].added, part)];
+  return [report("media-type-narrowed", { ...part, before, after })];
 }
 
 function isNamedAlike({ base, revision }: Pair<MediaTypeModel>): boolean {
@@ -117,18 +83,17 @@ function isNamedAlike({ base, revision }: Pair<MediaTypeModel>): boolean {
 }
 
 /** Changes of a body of one media type. */
-function compareMediaType(context: CompareContext, part: Part<MediaTypeModel, Travel>): Difference[] {
+function compareMediaType(part: Part<MediaTypeModel, Travel>): Difference[] {
   const { base, revision } = part.nodes;
   return [
-    ...compareSchemasAt(context, {
+    ...compareSchemasAt(part.context, {
       ...part,
-      base: bodySchema(base),
-      revision: bodySchema(revision),
-      holder: { base: base.location, revision: revision.location },
+      ...mapPair(part.nodes, bodySchema),
+      holder: mapPair(part.nodes, ({ location }) => location),
       isText: part.direction === "request" && isForm(base.contentType) && isForm(revision.contentType),
     }),
-    ...compareEncodings(context, part),
-    ...compareFields(context, part, "mediaType"),
+    ...compareEncodings(part),
+    ...compareFields(part, "mediaType"),
   ];
 }
 

@@ -1,24 +1,28 @@
 import { childPointer } from "../../../core/document/pointer.ts";
-import type { ApiModel, ComponentModel } from "../../../core/model/api-model.ts";
+import type { ApiModel, ComponentModel, NodeModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
 import { formerNames } from "../renames/renamed-differences.ts";
-import { DOCUMENT_POSITION, reportInBase, reportInRevision, within } from "./differences.ts";
+import { documentPart, inside, type Part, report } from "./differences.ts";
 import { compareAliases, namesOf } from "./names.ts";
 
 /** Removed and added aliases of components. */
-export function compareComponentAliases({ base, revision }: CompareContext): Difference[] {
-  const position = within(DOCUMENT_POSITION, "components");
-  const findKept = createFindKept(revision.schemas);
-  return base.schemas.flatMap((component) => {
+export function compareComponentAliases(context: CompareContext): Difference[] {
+  const findKept = createFindKept(context.revision.schemas);
+  return context.base.schemas.flatMap((component) => {
     const kept = findKept(component) ?? { name: component.name, aliases: [] };
-    return compareAliases({ base: component, revision: kept }, position);
+    return compareAliases({ ...componentsPart(context), nodes: { base: component, revision: kept } });
   });
 }
 
+function componentsPart(context: CompareContext): Part<NodeModel, "both"> {
+  return inside(documentPart(context), "components");
+}
+
 /** Finds components that keep their name in the document and have another one in TypeScript. */
-export function compareTypeNames({ base, revision }: CompareContext): Difference[] {
+export function compareTypeNames(context: CompareContext): Difference[] {
+  const { base, revision } = context;
   const current = new Map(
     revision.schemas.flatMap((component) =>
       [component, ...component.aliases].map(
@@ -28,14 +32,13 @@ export function compareTypeNames({ base, revision }: CompareContext): Difference
   );
   return base.schemas
     .flatMap((component) => [component, ...component.aliases])
-    .flatMap(({ name, identifier: before }) => {
-      const now = current.get(name);
+    .flatMap(({ name: subject, identifier: before }) => {
+      const now = current.get(subject);
       if (now === undefined || typeNamesOf(now.component).has(before)) return [];
       const { component, identifier: after } = now;
       const location = revision.locationAt(childPointer(component.schema.location.pointer, CODEGEN_NAME));
-      const position = within(DOCUMENT_POSITION, "components");
-      const reported = { direction: "both", position, location, subject: name, before, after } as const;
-      return [reportInRevision("component-type-renamed", reported)];
+      const reported = { ...componentsPart(context), location, subject, before, after };
+      return [report("component-type-renamed", reported)];
     });
 }
 
@@ -88,41 +91,34 @@ function nameKey(before: unknown, after: unknown): string {
 
 /** Finds components whose names were removed or became aliases, without reported renames. */
 export function findRemovedComponents(
-  { base, revision }: CompareContext,
+  context: CompareContext,
   reported: readonly Difference[],
 ): Difference[] {
+  const { base, revision } = context;
   const kept = new Set(revision.schemas.map(({ name }) => name));
   const renamed = new Set(reported.filter(({ rule }) => RENAMES.has(rule)).map(({ before }) => before));
-  const declared = new Map([...formerNames({ base, revision }, "schema")].map(([to, from]) => [from, to]));
+  const declared = new Map([...formerNames(context, "schema")].map(([to, from]) => [from, to]));
   return base.schemas
     .filter(({ name }) => !kept.has(name) && !renamed.has(name))
     .map((component) => {
-      const after = declared.get(component.name);
-      const now = revision.schemas.find(({ name }) => name === after);
-      return now ? reportDeclared(component.name, now) : reportRemoved(component, revision);
+      const part = { ...componentsPart(context), subject: component.name };
+      const renamed = { ...part, before: component.name };
+      const now = revision.schemas.find(({ name }) => name === declared.get(component.name));
+      if (now)
+        return report("component-renamed", { ...renamed, location: now.schema.location, after: now.name });
+      const alias = findAlias(component, revision);
+      if (alias) return report("component-renamed-with-alias", { ...renamed, ...alias });
+      return report("component-removed", { ...part, side: "base", location: component.schema.location });
     });
 }
 
 const RENAMES: ReadonlySet<RuleId> = new Set(["component-renamed", "component-renamed-with-alias"]);
 
-function reportDeclared(before: string, { name: after, schema: { location } }: ComponentModel): Difference {
-  const position = within(DOCUMENT_POSITION, "components");
-  const reported = { direction: "both", position, location, subject: before, before, after } as const;
-  return reportInRevision("component-renamed", reported);
-}
-
-function reportRemoved({ name, schema }: ComponentModel, { schemas }: ApiModel): Difference {
-  const position = within(DOCUMENT_POSITION, "components");
-  const reported = { direction: "both", position, subject: name } as const;
+/** Finds the component that has the name of another one as an alias, and the place of the alias. */
+function findAlias({ name }: ComponentModel, { schemas }: ApiModel) {
   for (const { name: after, aliases } of schemas) {
     const alias = aliases.find((former) => former.name === name);
-    if (alias)
-      return reportInRevision("component-renamed-with-alias", {
-        ...reported,
-        location: alias.location,
-        before: name,
-        after,
-      });
+    if (alias) return { after, location: alias.location };
   }
-  return reportInBase("component-removed", { ...reported, location: schema.location });
+  return undefined;
 }

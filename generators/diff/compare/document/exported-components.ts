@@ -8,7 +8,7 @@ import type { Difference } from "../../rules/difference.ts";
 import { RULES } from "../../rules/index.ts";
 import { verdictOf } from "../../rules/verdicts.ts";
 import type { CompareContext } from "../context.ts";
-import { type Pair, pairNodes } from "../pair/pair-nodes.ts";
+import { mapPair, type Pair, pairNodes } from "../pair/pair-nodes.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
 import { CODEGEN_NAME } from "./components.ts";
 import { DOCUMENT_POSITION } from "./differences.ts";
@@ -19,30 +19,26 @@ import { compareSchemasAt } from "./schemas-at.ts";
  * for code that reads values and for code that creates them.
  */
 export function compareExportedComponents(context: CompareContext): Difference[] {
-  const pairs = pairNodes({ base: context.base.schemas, revision: context.revision.schemas }, [
-    ({ name }) => name,
-  ]).both.filter(({ base: { name } }) => !hasSameText(context, childPointer(COMPONENTS, name)));
+  const pairs = pairNodes(
+    mapPair(context, ({ schemas }) => schemas),
+    [({ name }) => name],
+  ).both.filter(({ base: { name } }) => !hasSameText(context, childPointer(COMPONENTS, name)));
   const compared = new Set(context.compared);
-  const shown = (direction: Travel): ReadonlySet<string> =>
-    new Set(
-      pairs.filter(({ base }) => compared.has(`${direction} ${base.name}`)).map(({ base }) => base.name),
-    );
-  const shownIn = { request: shown("request"), response: shown("response") };
-  const unused = pairs.filter(
-    ({ base }) => !shownIn.request.has(base.name) && !shownIn.response.has(base.name),
-  );
-  const shownInBoth = [...shownIn.request].filter((name) => shownIn.response.has(name));
+  const isShown = (name: string) => (direction: Travel) => compared.has(`${direction} ${name}`);
+  const isUnused = (name: string) => !DIRECTIONS.some(isShown(name));
   const reported = new Set(
-    [...unused.map(({ base: { name } }) => name), ...shownInBoth].map((name) =>
-      localReference(childPointer(COMPONENTS, name)),
-    ),
+    pairs
+      .map(({ base }) => base.name)
+      .filter((name) => isUnused(name) || DIRECTIONS.every(isShown(name)))
+      .map((name) => localReference(childPointer(COMPONENTS, name))),
   );
-  const changed = unused.filter(({ base: { name } }) => !isReportedBelow(context, name, reported));
-  return changed.flatMap((pair) => {
+  return pairs.flatMap((pair) => {
+    const { name } = pair.base;
+    if (!isUnused(name) || isReportedBelow(context, name, reported)) return [];
     const differences = DIRECTIONS.flatMap((direction) =>
       compareComponent(context, pair, direction).filter(
         // Used components are compared at their uses, and names in TypeScript separately.
-        ({ location, subject }) => !shownIn[direction].has(componentAt(location)) && subject !== CODEGEN_NAME,
+        ({ location, subject }) => !isShown(componentAt(location))(direction) && subject !== CODEGEN_NAME,
       ),
     );
     return onePerEdit(differences, context);

@@ -1,12 +1,11 @@
 import { childPointer } from "../../../core/document/pointer.ts";
 import type { Json } from "../../../core/json.ts";
-import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { IdempotencyModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
 import { pageFactsOf } from "../../../core/model/facts/page-facts.ts";
 import type { Difference } from "../../rules/difference.ts";
-import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
-import { operationPosition, type Part, reportIf, reportIn, reportInRevision } from "./differences.ts";
+import { changedMembers } from "../../rules/wording.ts";
+import { mapPair } from "../pair/pair-nodes.ts";
+import { type Part, report, reportChanged, reportField } from "./differences.ts";
 
 /** Extensions with dedicated rules. */
 const REPORTED_ELSEWHERE = new Set([
@@ -19,35 +18,30 @@ const REPORTED_ELSEWHERE = new Set([
 ]);
 
 /** Compares extensions of a node whose meaning is unknown. */
-export function compareExtensions(
-  context: CompareContext,
-  { nodes, position }: Omit<Part<Pick<NodeModel, "extensions" | "location">>, "direction">,
-): Difference[] {
-  const [was, is] = [nodes.base.extensions, nodes.revision.extensions];
-  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
-  return [...names].flatMap((name) => {
-    const [before, after] = [was[name], is[name]];
-    if (REPORTED_ELSEWHERE.has(name) || isEqual(before, after)) return [];
-    const side = after === undefined ? "base" : "revision";
-    const location = context[side].locationAt(childPointer(nodes[side].location.pointer, name));
-    const reported = { direction: "both", position, location, subject: name, before, after } as const;
-    return [reportIn(side, "extension-changed", reported)];
-  });
+export function compareExtensions(part: Part<Pick<NodeModel, "extensions" | "location">>): Difference[] {
+  const { base, revision } = mapPair(part.nodes, ({ extensions }) => extensions);
+  return changedMembers(base, revision)
+    .filter(({ key }) => !REPORTED_ELSEWHERE.has(key))
+    .map(({ key: field, before, after }) =>
+      reportField("extension-changed", { ...part, direction: "both" }, { field, before, after }),
+    );
 }
 
 /** Compares the idempotency of an operation (`x-idempotency`). */
-export function compareIdempotency(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
-  const [before, after] = [idempotencyOf(pair.base), idempotencyOf(pair.revision)];
+export function compareIdempotency(operation: Part<OperationModel>): Difference[] {
+  const { base: before, revision: after } = mapPair(operation.nodes, idempotencyOf);
   const rule = ruleFor(before, after);
   if (rule === undefined) return [];
-  const { revision } = pair;
-  const key = revision.idempotency ? ["x-idempotency"] : [];
+  const { idempotency, location } = operation.nodes.revision;
+  const subject = "x-idempotency";
   return [
-    reportInRevision(rule, {
+    report(rule, {
+      ...operation,
       direction: "request",
-      position: operationPosition(revision),
-      location: context.revision.locationAt(childPointer(revision.location.pointer, ...key)),
-      subject: "x-idempotency",
+      location: operation.context.revision.locationAt(
+        childPointer(location.pointer, ...(idempotency ? [subject] : [])),
+      ),
+      subject,
       before: plain(before),
       after: plain(after),
     }),
@@ -74,29 +68,21 @@ function plain(idempotency: IdempotencyModel): Json {
 }
 
 /** Compares the pagination of a list, declared (`x-codegen-pagination`) or recognized. */
-export function comparePagination(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
-  const [before, after] = [pair.base.pagination, pair.revision.pagination];
-  if (!before && !after) return compareRecognizedPages(context, pair);
+export function comparePagination(operation: Part<OperationModel>): Difference[] {
+  const { base, revision } = mapPair(operation.nodes, ({ pagination }) => pagination);
+  if (!base && !revision) return compareRecognizedPages(operation);
+  const side = revision ? "revision" : "base";
   const subject = "x-codegen-pagination";
-  const side = after ? "revision" : "base";
-  const location = context[side].locationAt(childPointer(pair[side].location.pointer, subject));
-  const position = operationPosition(pair.revision);
-  const reported = { direction: "both", position, location, subject } as const;
-  if (!before || !after) return [reportIn(side, after ? "pagination-added" : "pagination-removed", reported)];
-  const isSame = JSON.stringify(before) === JSON.stringify(after);
-  const values = { before: { ...before }, after: { ...after } };
-  return reportIf(!isSame, "pagination-changed", { ...reported, ...values });
+  const { pointer } = operation.nodes[side].location;
+  const location = operation.context[side].locationAt(childPointer(pointer, subject));
+  const reported = { ...operation, side, location, subject } as const;
+  if (!base || !revision) return [report(revision ? "pagination-added" : "pagination-removed", reported)];
+  return reportChanged("pagination-changed", reported, ({ pagination }) => pagination && { ...pagination });
 }
 
 /** Compares lists without the extension: a second list in the response or another cursor type hides the pages. */
-function compareRecognizedPages(
-  context: CompareContext,
-  { base, revision }: Pair<OperationModel>,
-): Difference[] {
-  const before = pageFactsOf(base)?.parameter;
-  if (before === undefined || before === pageFactsOf(revision)?.parameter) return [];
-  const position = operationPosition(revision);
-  const location = context.revision.locationAt(revision.location.pointer);
-  const reported = { direction: "both", position, subject: "pages", before, location } as const;
-  return [reportInRevision("pages-no-longer-recognized", reported)];
+function compareRecognizedPages(operation: Part<OperationModel>): Difference[] {
+  const { base: before, revision: after } = mapPair(operation.nodes, (node) => pageFactsOf(node)?.parameter);
+  if (before === undefined || before === after) return [];
+  return [report("pages-no-longer-recognized", { ...operation, subject: "pages", before })];
 }

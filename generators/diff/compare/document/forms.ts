@@ -5,56 +5,67 @@ import { isUpload } from "../../../core/model/is-upload.ts";
 import { isForm } from "../../../core/model/media-type.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference } from "../../rules/difference.ts";
-import type { CompareContext } from "../context.ts";
 import { covers } from "../pair/pair-media-types.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
+import { mapPair } from "../pair/pair-nodes.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
 import { flatten } from "../schema/flatten.ts";
-import { type Part, reportIf, reportInRevision, within } from "./differences.ts";
+import { inside, type Located, mapNodes, type Part, report, reportIf } from "./differences.ts";
 import { compareHeaders } from "./headers.ts";
 import { compareOtherFields } from "./other-fields.ts";
 import { isBare, isSentAlike, serializationWords } from "./serialization.ts";
 
 /** Compares the encodings of form fields. */
-export function compareEncodings(context: CompareContext, form: Part<MediaTypeModel, Travel>): Difference[] {
+export function compareEncodings(form: Part<MediaTypeModel, Travel>): Difference[] {
   const { base, revision } = form.nodes;
   if (!isForm(base.contentType)) return []; // ignored for other media types (OpenAPI 3.1, Media Type Object)
   const names = new Set([...base.encoding.keys(), ...revision.encoding.keys()]);
   return [...names].flatMap((name) => {
-    const [was, is] = [findProperty(base.schema, name), findProperty(revision.schema, name)];
+    const { base: was, revision: is } = mapNodes(form, (type, model) => fieldOf(type, name, model)).nodes;
     if (!was || !is) return [];
-    const [old, fresh] = [base.encoding.get(name) ?? DEFAULT, revision.encoding.get(name) ?? DEFAULT];
-    const field: FieldPair = { form, name, base: old, revision: fresh, was, is };
+    const part = { ...form, nodes: { base: was, revision: is }, subject: name };
+    const shown = revision.encoding.has(name) ? is : revision;
+    const field = { ...part, location: shown.location };
     return [
-      ...compareTypes(context, field),
-      ...compareStyles(context, field),
-      ...compareReserved(context, field),
-      ...compareHeaders(context, { ...inField(field), nodes: field }), // of a part of a multipart body
+      ...compareTypes(field),
+      ...compareStyles(field),
+      ...compareReserved(field),
+      ...compareOtherFields(inside(part, `field ${name}`), "encoding"),
+      ...compareHeaders(inside(part, `field ${name}`)), // of a part of a multipart body
     ];
   });
 }
 
 const DEFAULT: EncodingModel = { contentType: undefined, style: undefined, explode: undefined, headers: [] };
 
-interface FieldPair extends Pair<EncodingModel> {
-  readonly form: Part<MediaTypeModel, Travel>;
-  readonly name: string;
-  readonly was: SchemaModel;
-  readonly is: SchemaModel;
+/** A form field that is described. */
+interface Field extends EncodingModel, Located {
+  readonly schema: SchemaModel;
+  readonly mayReserve: boolean;
 }
 
-function compareTypes(context: CompareContext, field: FieldPair): Difference[] {
-  const [before, after] = [field.base.contentType, field.revision.contentType];
+function fieldOf(type: MediaTypeModel, name: string, model: ApiModel): Field | undefined {
+  const schema = findProperty(type.schema, name);
+  if (!schema) return undefined;
+  const location = model.locationAt(childPointer(type.location.pointer, "encoding", name));
+  const written = model.writtenAt(location.pointer);
+  const mayReserve = isObject(written) && written.allowReserved === true && !isBare(schema);
+  return { ...(type.encoding.get(name) ?? DEFAULT), schema, location, mayReserve };
+}
+
+/** A field in both documents, and the location of its differences. */
+type FieldPart = Part<Field, Travel> & Located;
+
+function compareTypes(field: FieldPart): Difference[] {
+  const { base, revision } = field.nodes;
+  const [before, after] = [base.contentType, revision.contentType];
   if (before === after) return [];
-  const reported = { ...about(context, field), before: before ?? null, after: after ?? null };
-  const [was, is] = [before ?? defaultType(field.was), after ?? defaultType(field.is)];
+  const reported = { ...field, before: before ?? null, after: after ?? null };
+  const [was, is] = [before ?? defaultType(base.schema), after ?? defaultType(revision.schema)];
   if (was !== undefined && is !== undefined && isWithin(was, is) && isWithin(is, was)) return [];
-  if (before === undefined || after === undefined)
-    return [reportInRevision("encoding-default-replaced", reported)];
-  const isRequest = field.form.direction === "request";
-  const [narrow, wide] = isRequest ? [before, after] : [after, before];
-  if (!isWithin(narrow, wide)) return [reportInRevision("encoding-content-type-narrowed", reported)];
-  return isWithin(wide, narrow) ? [] : [reportInRevision("encoding-content-type-widened", reported)];
+  if (before === undefined || after === undefined) return [report("encoding-default-replaced", reported)];
+  const [narrow, wide] = field.direction === "request" ? [before, after] : [after, before];
+  if (!isWithin(narrow, wide)) return [report("encoding-content-type-narrowed", reported)];
+  return reportIf(!isWithin(wide, narrow), "encoding-content-type-widened", reported);
 }
 
 /**
@@ -79,69 +90,26 @@ function isWithin(narrow: string, wide: string): boolean {
   return narrow.split(",").every((type) => ranges.some((range) => covers(range, type)));
 }
 
-function compareStyles(context: CompareContext, field: FieldPair): Difference[] {
-  const { base, revision, was, is } = field;
-  const [before, after] = [styleOf(base, was), styleOf(revision, is)];
+function compareStyles(field: FieldPart): Difference[] {
+  const { base: before, revision: after } = mapPair(field.nodes, styleOf);
   const styles = { before: serializationWords(before), after: serializationWords(after) };
-  const reported = { ...about(context, field), ...styles };
-  return reportIf(!isSentAlike(before, after), "encoding-style-changed", reported);
+  return reportIf(!isSentAlike(before, after), "encoding-style-changed", { ...field, ...styles });
 }
 
-/** Compares `allowReserved` and unread fields of the Encoding Object. */
-function compareReserved(context: CompareContext, field: FieldPair): Difference[] {
-  const { form, name, was, is } = field;
-  const nodes = {
-    base: encodingLocation(context.base, form.nodes.base, name),
-    revision: encodingLocation(context.revision, form.nodes.revision, name),
-  };
-  const mayReserve = (model: ApiModel, { location }: typeof nodes.base, schema: SchemaModel) => {
-    const encoding = model.writtenAt(location.pointer);
-    return isObject(encoding) && encoding.allowReserved === true && !isBare(schema);
-  };
-  const [before, after] = [
-    mayReserve(context.base, nodes.base, was),
-    mayReserve(context.revision, nodes.revision, is),
-  ];
-  const rule = after ? "reserved-characters-allowed" : "reserved-characters-refused";
-  const reported = { ...about(context, field), subject: `form field ${name}` };
-  return [
-    ...reportIf(before !== after, rule, reported),
-    ...compareOtherFields(context, { ...inField(field), nodes }, "encoding"),
-  ];
-}
-
-function encodingLocation({ locationAt }: ApiModel, { location }: MediaTypeModel, name: string) {
-  return { location: locationAt(childPointer(location.pointer, "encoding", name)) };
+function compareReserved(field: FieldPart): Difference[] {
+  const { base, revision } = field.nodes;
+  const rule = revision.mayReserve ? "reserved-characters-allowed" : "reserved-characters-refused";
+  const reported = { ...field, subject: `form field ${field.subject}` };
+  return reportIf(base.mayReserve !== revision.mayReserve, rule, reported);
 }
 
 /** Serializes form fields as query parameters. */
-function styleOf({ style = "form", explode = style === "form" }: EncodingModel, schema: SchemaModel) {
+function styleOf({ style = "form", explode = style === "form", schema }: Field) {
   return { in: "query", style, explode, schema } as const;
 }
 
-function inField({ form: { position, direction }, name }: FieldPair) {
-  return { position: within(position, `field ${name}`), direction };
-}
-
-function about({ revision }: CompareContext, { form: { nodes, position, direction }, name }: FieldPair) {
-  const key = nodes.revision.encoding.has(name) ? ["encoding", name] : [];
-  const location = revision.locationAt(childPointer(nodes.revision.location.pointer, ...key));
-  return { direction, position, location, subject: name };
-}
-
 /** Finds the schema of a property behind references and in `allOf`; undefined if it is not described. */
-function findProperty(
-  schema: SchemaModel | undefined,
-  name: string,
-  seen: ReadonlySet<SchemaModel> = new Set(),
-): SchemaModel | undefined {
-  if (schema === undefined || seen.has(schema)) return undefined;
-  const own = schema.object?.properties?.get(name);
-  if (own) return own;
-  const parts = [...(schema.reference ? [schema.reference.target] : []), ...(schema.allOf ?? [])];
-  for (const part of parts) {
-    const found = findProperty(part, name, new Set([...seen, schema]));
-    if (found) return found;
-  }
-  return undefined;
+function findProperty(schema: SchemaModel | undefined, name: string): SchemaModel | undefined {
+  const parts = schema ? flatten(schema).parts : [];
+  return parts.map(({ object }) => object?.properties?.get(name)).find((found) => found !== undefined);
 }

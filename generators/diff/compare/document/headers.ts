@@ -1,11 +1,10 @@
 import type { HeaderModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
-import type { CompareContext } from "../context.ts";
 import { pairNodes } from "../pair/pair-nodes.ts";
 import { identityOf } from "../pair/pair-operations.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
-import { type Part, reportedOf, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareMembers, inside, mapNodes, type Part, reportIf } from "./differences.ts";
 import { compareContentTypes, isSentAlike, serializationWords } from "./serialization.ts";
 import { compareValue, type Value } from "./values.ts";
 
@@ -15,12 +14,8 @@ interface Holder {
 }
 
 /** Compares headers, without `Content-Type`, which OpenAPI ignores: the media types describe it. */
-export function compareHeaders(context: CompareContext, part: Part<Holder, Travel>): Difference[] {
-  const { base, revision } = part.nodes;
-  return compareSentValues(context, {
-    ...part,
-    nodes: { base: valuesOf(base), revision: valuesOf(revision) },
-  });
+export function compareHeaders(holder: Part<Holder, Travel>): Difference[] {
+  return compareSentValues(mapNodes(holder, valuesOf));
 }
 
 function valuesOf({ headers }: Holder): Value[] {
@@ -29,21 +24,14 @@ function valuesOf({ headers }: Holder): Value[] {
 }
 
 /** Changes of headers, and of parameters of a request that the service sends. */
-export function compareSentValues(
-  context: CompareContext,
-  { nodes, position, direction }: Part<readonly Value[], Travel>,
-): Difference[] {
-  const { both, removed, added } = pairNodes(nodes, [identityOf]);
-  const rules = HEADER_RULES[direction];
-  const partOf = (value: Value, base = value): Part<Value, Travel> => {
-    return { nodes: { base, revision: value }, position: within(position, wordsOf(value)), direction };
-  };
-  const reported = (value: Value) => reportedOf(partOf(value), wordsOf(value));
-  return [
-    ...removed.map((header) => reportInBase(rules.removed(header), reported(header))),
-    ...both.flatMap(({ base, revision }) => compareSentValue(context, partOf(revision, base))),
-    ...added.map((header) => reportInRevision(rules.added(header), reported(header))),
-  ];
+export function compareSentValues(holder: Part<readonly Value[], Travel>): Difference[] {
+  const { added, removed } = HEADER_RULES[holder.direction];
+  return compareMembers<Value, Travel>(pairNodes(holder.nodes, [identityOf]), {
+    partOf: (nodes) => ({ ...inside(holder, wordsOf(nodes.revision)), nodes }),
+    removed,
+    added,
+    compare: compareSentValue,
+  });
 }
 
 /** Rules for changes of a header. */
@@ -76,20 +64,18 @@ function wordsOf({ name, in: location }: Value): string {
   return location === "header" ? `header ${name}` : `${location} parameter ${name}`;
 }
 
-function compareSentValue(context: CompareContext, part: Part<Value, Travel>): Difference[] {
+function compareSentValue(part: Part<Value, Travel>): Difference[] {
   const { base, revision } = part.nodes;
-  const rules = HEADER_RULES[part.direction];
-  const subject = wordsOf(revision);
-  const reported = reportedOf(part, subject);
+  const { demand, written } = HEADER_RULES[part.direction];
   const how = compareContentTypes(base, revision);
   const hasSameText = how !== "different" && isSentAlike(base, revision);
   const notations = { before: base.contentType ?? null, after: revision.contentType ?? null };
   const writings = { before: writingWords(base), after: writingWords(revision) };
   const serialization = [
-    ...reportIf(how === "alike", "parameter-notation-changed", { ...reported, ...notations }),
-    ...reportIf(!hasSameText, rules.written, { ...reported, ...writings }),
+    ...reportIf(how === "alike", "parameter-notation-changed", { ...part, ...notations }),
+    ...reportIf(!hasSameText, written, { ...part, ...writings }),
   ];
-  return compareValue(context, part, { subject, demand: rules.demand(revision), serialization });
+  return compareValue(part, { demand: demand(revision), serialization });
 }
 
 function writingWords(value: Value): string {

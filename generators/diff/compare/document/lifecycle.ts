@@ -4,7 +4,7 @@ import type { DiffOptions } from "../../options.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { type Part, reportedOf, reportIf, reportInRevision } from "./differences.ts";
+import { type Part, report, reportIf } from "./differences.ts";
 
 /** Something that can be deprecated. */
 export type Deprecatable = Pick<NodeModel, "extensions" | "location"> & { readonly deprecated: boolean };
@@ -13,21 +13,16 @@ export type Deprecatable = Pick<NodeModel, "extensions" | "location"> & { readon
 export type Holder = Pick<NodeModel, "extensions"> | undefined;
 
 /** Compares `deprecated` and `x-sunset`; the subject names the part: `query parameter limit`. */
-export function compareLifecycle(
-  options: DiffOptions,
-  part: Part<Deprecatable> & { readonly holder?: Holder },
-  subject: string,
-): Difference[] {
-  const { nodes, holder } = part;
+export function compareLifecycle(part: Part<Deprecatable>, holder?: Holder): Difference[] {
+  const { context, nodes } = part;
   const { base, revision } = nodes;
-  const reported = reportedOf(part, subject);
-  const after = sunsetOf(revision);
+  const after = sunsetOf(revision) ?? null;
   return [
-    ...reportIf(revision.deprecated && !base.deprecated, "deprecated", { ...reported, after: after ?? null }),
-    ...reportIf(base.deprecated && !revision.deprecated, "no-longer-deprecated", reported),
-    ...movedSunset(nodes).map(({ rule, ...dates }) => reportInRevision(rule, { ...reported, ...dates })),
-    ...tooSoon(options, nodes, holder).map((dates) =>
-      reportInRevision("sunset-too-soon", { ...reported, ...dates }),
+    ...reportIf(revision.deprecated && !base.deprecated, "deprecated", { ...part, after }),
+    ...reportIf(base.deprecated && !revision.deprecated, "no-longer-deprecated", part),
+    ...movedSunset(nodes).map(({ rule, ...dates }) => report(rule, { ...part, ...dates })),
+    ...tooSoon(context.options, nodes, holder).map((dates) =>
+      report("sunset-too-soon", { ...part, ...dates }),
     ),
   ];
 }
@@ -67,7 +62,7 @@ function sunsetRule(before: string | undefined, after: string | undefined): Rule
 }
 
 /** True for something deprecated whose sunset date has come. */
-export function isPastSunset(node: Deprecatable, today: string): boolean {
+export function isPastSunset(node: Deprecatable, { today }: DiffOptions): boolean {
   const sunset = sunsetOf(node);
   return node.deprecated && sunset !== undefined && sunset <= today;
 }

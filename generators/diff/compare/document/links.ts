@@ -3,37 +3,30 @@ import { resolveReference } from "../../../core/document/reference.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, LinkModel, OperationModel, ResponseModel } from "../../../core/model/api-model.ts";
+import type { ChangeDirection } from "../../change.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
-import { pairOperations, templateNames } from "../pair/pair-operations.ts";
-import { type Part, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import { mapPair, type Pair, pairNodes } from "../pair/pair-nodes.ts";
+import { templateNames } from "../pair/pair-operations.ts";
+import { compareMembers, inside, type Part, reportIf } from "./differences.ts";
 import { compareFields } from "./other-fields.ts";
-import { basePathOf } from "./servers.ts";
+import { pairedOperations } from "./servers.ts";
 
 /** Compares the links of a response: the operations that use its values. */
-export function compareLinks(
-  context: CompareContext,
-  { nodes: { base, revision }, position, direction }: Part<ResponseModel>,
-): Difference[] {
-  const fresh = new Map(revision.links.map((link) => [link.name, link]));
-  const reported = ({ name, location }: LinkModel) =>
-    ({ direction, position: within(position, `link ${name}`), location, subject: name }) as const;
-  return [
-    ...base.links.flatMap((link) => {
-      const other = fresh.get(link.name);
-      if (other === undefined) return [reportInBase("link-removed", reported(link))];
-      const nodes = { base: link, revision: other };
-      const about = reported(other);
-      return [
-        ...reportIf(!haveSameTarget(context, nodes), "link-changed", about),
-        ...compareFields(context, { nodes, ...about }, "link"),
-      ];
-    }),
-    ...revision.links
-      .filter(({ name }) => base.links.every((link) => link.name !== name))
-      .map((link) => reportInRevision("link-added", reported(link))),
-  ];
+export function compareLinks(response: Part<ResponseModel>): Difference[] {
+  const links = mapPair(response.nodes, (node) => node.links);
+  return compareMembers<LinkModel, ChangeDirection>(pairNodes(links, [({ name }) => name]), {
+    partOf(nodes) {
+      const { name } = nodes.revision;
+      return { ...inside(response, `link ${name}`), nodes, subject: name };
+    },
+    removed: () => "link-removed",
+    added: () => "link-added",
+    compare: (part) => [
+      ...reportIf(!haveSameTarget(part.context, part.nodes), "link-changed", part),
+      ...compareFields(part, "link"),
+    ],
+  });
 }
 
 /** True if two links lead to one operation, which may be named by operationId or pointer, and may be renamed. */
@@ -42,10 +35,8 @@ function haveSameTarget(context: CompareContext, links: Pair<LinkModel>): boolea
   if (isEqual(was, is)) return true;
   const [base, revision] = [operationOf(context.base, was), operationOf(context.revision, is)];
   if (!base || !revision) return false;
-  const lists = { base: context.base.operations, revision: context.revision.operations };
-  const { both } = pairOperations(lists, basePathOf(context));
   return (
-    both.some((pair) => pair.base === base && pair.revision === revision) &&
+    pairedOperations(context).both.some((pair) => pair.base === base && pair.revision === revision) &&
     isEqual(parametersOf(was, base), parametersOf(is, revision)) &&
     isEqual(was.requestBody, is.requestBody) &&
     isEqual(was.server, is.server)

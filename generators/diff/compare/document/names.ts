@@ -1,39 +1,39 @@
 import type { OperationModel } from "../../../core/model/api-model.ts";
 import type { SourceLocation } from "../../../core/model/source-location.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
+import type { Difference } from "../../rules/difference.ts";
+import { mapPair } from "../pair/pair-nodes.ts";
 import { templateNames } from "../pair/pair-operations.ts";
-import { operationPosition, reportIf, reportInBase, reportInRevision } from "./differences.ts";
+import { mapNodes, type Part, report, reportIf } from "./differences.ts";
 
 /** Compares the names of an operation and its path parameters, which exist in code and not on the wire. */
-export function compareOperationNames({ base, revision }: Pair<OperationModel>): Difference[] {
-  const reported = {
-    direction: "both",
-    position: operationPosition(revision),
-    location: revision.location,
-    subject: base.operationId,
-  } as const;
+export function compareOperationNames(operation: Part<OperationModel>): Difference[] {
+  const { base, revision } = operation.nodes;
+  const part = { ...operation, subject: base.operationId };
   const isRenamed = base.operationId !== revision.operationId;
   const isKept = revision.aliases.some(({ operationId }) => operationId === base.operationId);
-  const locations = [revision, ...revision.aliases].map(({ group, method }) => `${group}.${method}`);
-  const isMoved = (!isRenamed || isKept) && !locations.includes(`${base.group}.${base.method}`);
   const idRule = isKept ? "operation-id-renamed-with-alias" : "operation-id-renamed";
-  const ids = { before: base.operationId, after: revision.operationId };
-  const surfaces = {
-    before: `${base.group}.${base.method}`,
-    after: `${revision.group}.${revision.method}`,
-  };
+  const surfaces = [revision, ...revision.aliases].map(surfaceOf);
+  const isMoved = (!isRenamed || isKept) && !surfaces.includes(surfaceOf(base));
   const newNames = templateNames(revision.path);
   return [
-    ...reportIf(isRenamed, idRule, { ...reported, ...ids }),
-    ...reportIf(isMoved, "operation-regrouped", { ...reported, ...surfaces }),
-    ...compareAliases({ base: named(base), revision: named(revision) }, reported.position),
+    ...reportIf(isRenamed, idRule, { ...part, before: base.operationId, after: revision.operationId }),
+    ...reportIf(isMoved, "operation-regrouped", {
+      ...part,
+      before: surfaceOf(base),
+      after: surfaceOf(revision),
+    }),
+    ...compareAliases(mapNodes(operation, named)),
     ...templateNames(base.path).flatMap((before, index) => {
       const after = newNames[index];
-      if (after === undefined || before === after) return [];
-      return [reportInRevision("path-parameter-renamed", { ...reported, subject: before, before, after })];
+      const isChanged = after !== undefined && before !== after;
+      return reportIf(isChanged, "path-parameter-renamed", { ...part, subject: before, before, after });
     }),
   ];
+}
+
+/** Returns the name of an operation in the client. */
+function surfaceOf({ group, method }: Pick<OperationModel, "group" | "method">): string {
+  return `${group}.${method}`;
 }
 
 function named({ operationId: name, aliases }: OperationModel): Named {
@@ -47,18 +47,20 @@ export interface Named {
 }
 
 /** Compares aliases. The alias that a rename adds is reported with the rename. */
-export function compareAliases({ base, revision }: Pair<Named>, position: Position): Difference[] {
-  const [old, fresh] = [namesOf(base), namesOf(revision)];
-  const removed = base.aliases.filter(({ name }) => !fresh.has(name));
-  const added = revision.aliases.filter(({ name }) => !old.has(name));
-  const reported = { direction: "both", position, after: revision.name } as const;
+export function compareAliases(part: Part<Named>): Difference[] {
+  const { base, revision } = part.nodes;
+  const names = mapPair(part.nodes, namesOf);
+  const reported = ({ name, location }: Named["aliases"][number]) => {
+    const nodes = { base: { location }, revision: { location } };
+    return { ...part, nodes, subject: name, after: revision.name };
+  };
   return [
-    ...removed.map(({ name, location }) =>
-      reportInBase("alias-removed", { ...reported, location, subject: name }),
-    ),
-    ...added.map(({ name, location }) =>
-      reportInRevision("alias-added", { ...reported, location, subject: name }),
-    ),
+    ...base.aliases
+      .filter(({ name }) => !names.revision.has(name))
+      .map((alias) => report("alias-removed", { ...reported(alias), side: "base" })),
+    ...revision.aliases
+      .filter(({ name }) => !names.base.has(name))
+      .map((alias) => report("alias-added", reported(alias))),
   ];
 }
 

@@ -1,76 +1,66 @@
 import { childPointer } from "../../../core/document/pointer.ts";
-import { getOwn, isObject, type JsonObject } from "../../../core/json.ts";
+import { getOwn, isObject, type Json, type JsonObject } from "../../../core/json.ts";
 import type { SecuritySchemeModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
-import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
-import { type Reported, reportInBase, reportInRevision } from "./differences.ts";
+import { mapPair, type Pair } from "../pair/pair-nodes.ts";
+import { type Located, mapNodes, type Part, report } from "./differences.ts";
 
-/** One OAuth scheme in both documents, and the fields that all differences of its flows share. */
-export interface OauthPair extends Pair<SecuritySchemeModel> {
-  readonly reported: Reported;
-  /** The scopes that the operation requires now. */
-  readonly demanded: readonly string[];
-}
-
-/** Compares OAuth flows. */
+/** Compares OAuth flows; `demanded` are the scopes that the operation requires now. */
 export function compareOauthFlows(
-  context: CompareContext,
-  { reported, demanded, ...schemes }: OauthPair,
+  scheme: Part<SecuritySchemeModel>,
+  demanded: readonly string[],
 ): Difference[] {
-  const base = objectOf(schemes.base.written.flows);
-  const revision = objectOf(schemes.revision.written.flows);
+  const { base, revision } = mapPair(scheme.nodes, ({ written }) => objectOf(written.flows));
   const names = new Set([...Object.keys(base), ...Object.keys(revision)]);
-  return [...names].flatMap((name) => {
-    const at = (side: "base" | "revision") =>
-      context[side].locationAt(childPointer(schemes[side].location.pointer, "flows", name));
-    const [before, after] = [getOwn(base, name), getOwn(revision, name)];
-    if (!isObject(after))
-      return [reportInBase("oauth-flow-removed", { ...reported, location: at("base"), subject: name })];
-    const flow = { ...reported, location: at("revision"), subject: name };
-    if (!isObject(before)) return [reportInRevision("oauth-flow-added", flow)];
-    return compareFlow({ base: before, revision: after }, { reported: flow, demanded });
+  return [...names].flatMap((subject) => {
+    const flow = mapNodes({ ...scheme, subject }, ({ location }, { locationAt }) => ({
+      location: locationAt(childPointer(location.pointer, "flows", subject)),
+    }));
+    const [before, after] = [getOwn(base, subject), getOwn(revision, subject)];
+    if (!isObject(after)) return [report("oauth-flow-removed", { ...flow, side: "base" })];
+    if (!isObject(before)) return [report("oauth-flow-added", flow)];
+    return [
+      ...compareUrls(flow, { base: before, revision: after }),
+      ...compareScopes(flow, { base: objectOf(before.scopes), revision: objectOf(after.scopes) }, demanded),
+    ];
   });
 }
 
 const URLS = ["authorizationUrl", "deviceAuthorizationUrl", "tokenUrl", "refreshUrl"] as const;
 
-function compareFlow(
+function compareUrls(flow: Part<Located>, { base, revision }: Pair<JsonObject>): Difference[] {
+  return URLS.filter((field) => base[field] !== revision[field]).map((subject) =>
+    reportUrl({ ...flow, subject }, { base: base[subject], revision: revision[subject] }),
+  );
+}
+
+/** Reports a changed address of an authorization server. */
+export function reportUrl(part: Part<Located>, { base: before, revision: after }: Pair<Json | undefined>) {
+  return report(before === undefined ? "oauth-url-added" : "oauth-url-changed", { ...part, before, after });
+}
+
+function compareScopes(
+  flow: Part<Located>,
   { base, revision }: Pair<JsonObject>,
-  { reported, demanded }: Pick<OauthPair, "reported" | "demanded">,
+  demanded: readonly string[],
 ): Difference[] {
-  const [old, fresh] = [objectOf(base.scopes), objectOf(revision.scopes)];
-  const [was, is] = [Object.keys(old), Object.keys(fresh)];
+  const [was, is] = [Object.keys(base), Object.keys(revision)];
   return [
-    ...URLS.filter((field) => base[field] !== revision[field]).map((subject) =>
-      reportInRevision(base[subject] === undefined ? "oauth-url-added" : "oauth-url-changed", {
-        ...reported,
-        subject,
-        before: base[subject],
-        after: revision[subject],
-      }),
-    ),
     ...was
       .filter((scope) => !is.includes(scope))
-      .map((subject) =>
-        reportInRevision(demanded.includes(subject) ? "demanded-scope-removed" : "oauth-scope-removed", {
-          ...reported,
-          subject,
-        }),
-      ),
+      .map((subject) => {
+        const rule = demanded.includes(subject) ? "demanded-scope-removed" : "oauth-scope-removed";
+        return report(rule, { ...flow, subject });
+      }),
     ...was
-      .filter((scope) => Object.hasOwn(fresh, scope) && fresh[scope] !== old[scope])
-      .map((scope) =>
-        reportInRevision("prose-changed", {
-          ...reported,
-          subject: `description of the scope ${scope}`,
-          before: old[scope],
-          after: fresh[scope],
-        }),
-      ),
+      .filter((scope) => is.includes(scope) && revision[scope] !== base[scope])
+      .map((scope) => {
+        const values = { before: base[scope], after: revision[scope] };
+        return report("prose-changed", { ...flow, subject: `description of the scope ${scope}`, ...values });
+      }),
     ...is
       .filter((scope) => !was.includes(scope))
-      .map((subject) => reportInRevision("oauth-scope-added", { ...reported, subject })),
+      .map((subject) => report("oauth-scope-added", { ...flow, subject })),
   ];
 }
 

@@ -3,11 +3,10 @@ import type { OperationModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
-import { pairOperations } from "../pair/pair-operations.ts";
 import { formerNames } from "../renames/renamed-differences.ts";
 import { compareRequestBody } from "./bodies.ts";
 import { compareCallbacks } from "./callbacks.ts";
-import { operationPosition, reportIf, reportInBase, reportInRevision } from "./differences.ts";
+import { mapNodes, operationPart, type Part, report, reportChanged } from "./differences.ts";
 import { compareExtensions, compareIdempotency, comparePagination } from "./extensions.ts";
 import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
 import { compareOperationNames } from "./names.ts";
@@ -16,75 +15,67 @@ import { compareProse, OPERATION_PROSE } from "./prose.ts";
 import { compareResponses } from "./responses.ts";
 import { createSameOperation } from "./same-operation.ts";
 import { compareSecurity } from "./security.ts";
-import { basePathOf, compareOperationServers } from "./servers.ts";
+import { compareOperationServers, pairedOperations } from "./servers.ts";
 
 /** Changes of operations. */
 export function compareOperations(context: CompareContext): Difference[] {
-  const { base, revision } = context;
-  const { both, removed, added } = pairOperations(
-    { base: base.operations, revision: revision.operations },
-    basePathOf(context),
-  );
+  const { both, removed, added } = pairedOperations(context);
   const isSame = createSameOperation(context);
   const former = formerNames(context, "operation");
   /** Finds the same operation at another method or path. */
   const moveOf = ({ operationId }: OperationModel) => {
     const target = added.find((one) => (former.get(one.operationId) ?? one.operationId) === operationId);
-    return target ? { before: operationId, after: whole(target).subject } : {};
+    return target ? { before: operationId, after: addressOf(target) } : {};
+  };
+  const alone = (operation: OperationModel) => {
+    const nodes = { base: operation, revision: operation };
+    return { ...operationPart(context, nodes), subject: addressOf(operation) };
   };
   return [
-    ...removed.map((operation) =>
-      reportInBase(removalRule(context, operation), { ...whole(operation), ...moveOf(operation) }),
-    ),
-    ...both.filter((pair) => !isSame(pair)).flatMap((pair) => compareOperation(context, pair)),
-    ...added.map((operation) => reportInRevision("operation-added", whole(operation))),
+    ...removed.map((operation) => {
+      const isAnnounced = isPastSunset(operation, context.options);
+      const rule = isAnnounced ? "operation-removed-after-sunset" : "operation-removed";
+      return report(rule, { ...alone(operation), side: "base", ...moveOf(operation) });
+    }),
+    ...both.filter((nodes) => !isSame(nodes)).flatMap((nodes) => compareOperation(context, nodes)),
+    ...added.map((operation) => report("operation-added", alone(operation))),
   ];
 }
 
-function removalRule({ options }: CompareContext, operation: OperationModel) {
-  return isPastSunset(operation, options.today) ? "operation-removed-after-sunset" : "operation-removed";
-}
-
-function whole(operation: OperationModel) {
-  const { httpMethod, path, location } = operation;
-  const subject = `${httpMethod.toUpperCase()} ${path}`;
-  return { direction: "both", position: operationPosition(operation), location, subject } as const;
+function addressOf({ httpMethod, path }: OperationModel): string {
+  return `${httpMethod.toUpperCase()} ${path}`;
 }
 
 function compareOperation(context: CompareContext, nodes: Pair<OperationModel>): Difference[] {
-  const { base, revision } = nodes;
-  const about = { position: operationPosition(revision), direction: "both" } as const;
-  const part = { nodes, ...about };
-  const items = { nodes: { base: base.pathItem, revision: revision.pathItem }, ...about };
+  const operation = operationPart(context, nodes);
+  const item = mapNodes(operation, ({ pathItem }) => pathItem);
   return [
-    ...compareOperationNames(nodes),
-    ...compareLifecycle(context.options, part, "operation"),
-    ...compareOperationServers(context, nodes),
-    ...compareSecurity(context, nodes),
-    ...compareIdempotency(context, nodes),
-    ...comparePagination(context, nodes),
-    ...compareParameters(context, nodes),
-    ...compareRequestBody(context, nodes),
-    ...compareResponses(context, nodes),
-    ...compareCallbacks(context, nodes),
-    ...compareTags(context, nodes),
-    ...compareExtensions(context, part),
-    ...compareProse(context, part, OPERATION_PROSE),
-    ...compareExtensions(context, items),
-    ...compareProse(context, items, ["summary", "description"]),
+    ...compareOperationNames(operation),
+    ...compareLifecycle(operation),
+    ...compareOperationServers(operation),
+    ...compareSecurity(operation),
+    ...compareIdempotency(operation),
+    ...comparePagination(operation),
+    ...compareParameters(operation),
+    ...compareRequestBody(operation),
+    ...compareResponses(operation),
+    ...compareCallbacks(operation),
+    ...compareTags(operation),
+    ...compareExtensions(operation),
+    ...compareProse(operation, OPERATION_PROSE),
+    ...compareExtensions(item),
+    ...compareProse(item, ["summary", "description"]),
   ];
 }
 
 /** Compares the tags of an operation. */
-function compareTags(context: CompareContext, { base, revision }: Pair<OperationModel>): Difference[] {
-  const [before, after] = [base.tags, revision.tags];
-  const key = after.length > 0 ? ["tags"] : [];
-  return reportIf(before.join("\n") !== after.join("\n"), "tags-changed", {
-    direction: "both",
-    position: operationPosition(revision),
-    location: context.revision.locationAt(childPointer(revision.location.pointer, ...key)),
+function compareTags(operation: Part<OperationModel>): Difference[] {
+  const { tags, location } = operation.nodes.revision;
+  const pointer = childPointer(location.pointer, ...(tags.length > 0 ? ["tags"] : []));
+  const reported = {
+    ...operation,
+    location: operation.context.revision.locationAt(pointer),
     subject: "tags",
-    before,
-    after,
-  });
+  };
+  return reportChanged("tags-changed", reported, (node) => node.tags);
 }

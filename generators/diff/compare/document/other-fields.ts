@@ -2,12 +2,19 @@ import { childPointer, toSegments } from "../../../core/document/pointer.ts";
 import { isObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, HeaderModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
-import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { remembered } from "../../../core/remembered.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
-import { DOCUMENT_POSITION, operationPosition, type Part, reportIn, within } from "./differences.ts";
+import { mapPair } from "../pair/pair-nodes.ts";
+import {
+  documentPart,
+  inside,
+  type Located,
+  mapNodes,
+  type Part,
+  report,
+  reportField,
+} from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareProse, OPERATION_PROSE } from "./prose.ts";
 import { resolved, type WrittenPart, writtenNode } from "./written.ts";
@@ -45,82 +52,56 @@ const OTHER_FIELDS = {
 
 type Kind = keyof typeof OTHER_FIELDS;
 
-/** Something with a location in a document. */
-interface Located {
-  readonly location: SourceLocation;
-}
-
 /** Compares fields of an object without dedicated rules, and its extensions. */
-export function compareFields(context: CompareContext, part: Part<NodeModel>, kind: Kind): Difference[] {
+export function compareFields(part: Part<NodeModel>, kind: Kind): Difference[] {
   const { prose = [] }: OtherFields = OTHER_FIELDS[kind];
-  return [
-    ...compareProse(context, part, prose),
-    ...compareOtherFields(context, part, kind),
-    ...compareExtensions(context, part),
-  ];
+  return [...compareProse(part, prose), ...compareOtherFields(part, kind), ...compareExtensions(part)];
 }
 
 /** Compares fields of an object without dedicated rules that models do not have. */
-export function compareOtherFields(
-  context: CompareContext,
-  { nodes, position, direction }: Part<Located>,
-  kind: Kind,
-): Difference[] {
+export function compareOtherFields(part: Part<Located>, kind: Kind): Difference[] {
   const { words = [], unread = [] }: OtherFields = OTHER_FIELDS[kind];
-  const written = {
-    base: writtenNode(context.base, nodes.base.location.pointer),
-    revision: writtenNode(context.revision, nodes.revision.location.pointer),
-  };
+  const written = mapNodes(part, ({ location }, model) => writtenNode(model, location.pointer));
   return [
-    ...compareProse(context, { nodes: written, position, direction }, words),
+    ...compareProse(written, words),
     ...unread.flatMap((field) => {
-      const [before, after] = [written.base.prose[field], written.revision.prose[field]];
-      if (isEqual(before, after)) return [];
-      const side = after === undefined ? "base" : "revision";
-      const location = context[side].locationAt(childPointer(nodes[side].location.pointer, field));
-      const reported = { direction, position, location, subject: field, before, after };
-      return [reportIn(side, "field-not-compared", reported)];
+      const { base: before, revision: after } = mapPair(written.nodes, ({ prose }) => prose[field]);
+      return isEqual(before, after)
+        ? []
+        : [reportField("field-not-compared", part, { field, before, after })];
     }),
   ];
 }
 
 /** Compares the fields of a parameter or header other than its schema, and its media type. */
-export function compareValueFields(context: CompareContext, part: Part<HeaderModel>): Difference[] {
+export function compareValueFields(part: Part<HeaderModel>): Difference[] {
+  const isContent = [part.nodes.base, part.nodes.revision].every(
+    ({ contentType }) => contentType !== undefined,
+  );
   return [
-    ...compareProse(context, part, ["description", "example", "examples"]),
-    ...compareHeldContent(context, part),
-    ...compareExtensions(context, part),
+    ...compareProse(part, ["description", "example", "examples"]),
+    ...(isContent ? compareFields(mapNodes(part, contentOf), "mediaType") : []),
+    ...compareExtensions(part),
   ];
 }
 
-function compareHeldContent(context: CompareContext, part: Part<HeaderModel>): Difference[] {
-  const { base, revision } = part.nodes;
-  if (base.contentType === undefined || revision.contentType === undefined) return [];
-  const nodes = { base: contentOf(context.base, base), revision: contentOf(context.revision, revision) };
-  return compareFields(context, { ...part, nodes }, "mediaType");
-}
-
-function contentOf(model: ApiModel, { location, contentType = "" }: HeaderModel) {
+function contentOf({ location, contentType = "" }: HeaderModel, model: ApiModel): NodeModel {
   return writtenNode(model, resolved(model, childPointer(location.pointer, "content", contentType)).pointer);
 }
 
 /** Reports parameters that take the whole query, which are not compared. */
-export function compareQueryStrings(context: CompareContext, nodes: Pair<OperationModel>): Difference[] {
-  const [before, after] = [
-    queryStringOf(context.base, nodes.base),
-    queryStringOf(context.revision, nodes.revision),
-  ];
-  if (isEqual(before?.value, after?.value)) return [];
-  const side = after ? "revision" : "base";
-  const found = after ?? before;
-  const position = operationPosition(nodes.revision);
-  const about = { position, direction: "request", subject: "querystring parameter" } as const;
-  const values = { before: before?.value, after: after?.value };
-  const location = found && context[side].locationAt(found.pointer);
-  return location ? [reportIn(side, "field-not-compared", { ...about, ...values, location })] : [];
+export function compareQueryStrings(operation: Part<OperationModel>): Difference[] {
+  const { base, revision } = mapNodes(operation, queryStringOf).nodes;
+  if (isEqual(base?.value, revision?.value)) return [];
+  const side = revision ? "revision" : "base";
+  const { pointer = "" } = revision ?? base ?? {};
+  const location = operation.context[side].locationAt(pointer);
+  const values = { before: base?.value, after: revision?.value };
+  const reported = { ...operation, direction: "request", side, location, ...values } as const;
+  return [report("field-not-compared", { ...reported, subject: "querystring parameter" })];
 }
 
-function queryStringOf(model: ApiModel, { location, pathItem }: OperationModel): WrittenPart | undefined {
+function queryStringOf({ location, pathItem }: OperationModel, model: ApiModel): WrittenPart | undefined {
   for (const { pointer } of [location, pathItem.location]) {
     const list = model.writtenAt(childPointer(pointer, "parameters"));
     for (const [index, parameter] of Array.isArray(list) ? list.entries() : []) {
@@ -145,18 +126,17 @@ function sharedAt(model: ApiModel, reference: string, pointer: string): WrittenP
 }
 
 /** Returns the path item of a request that the service sends. */
-export function itemAround({ locationAt }: ApiModel, { location }: Located) {
+export function itemAround({ location }: Located, { locationAt }: ApiModel): Located {
   return { location: locationAt(childPointer("", ...toSegments(location.pointer).slice(0, -1))) };
 }
 
 /** Reports operations of unsupported methods, which are not compared. */
 export function compareUnreadOperations(context: CompareContext): Difference[] {
-  const [base, revision] = [pathsOf(context.base), pathsOf(context.revision)];
+  const { base, revision } = mapPair(context, pathsOf);
+  const none = { location: context.base.locationAt("/paths") };
   return [...new Set([...base.keys(), ...revision.keys()])].flatMap((path) => {
-    const none = { location: context.base.locationAt("/paths") };
     const nodes = { base: base.get(path) ?? none, revision: revision.get(path) ?? none };
-    const position = within(DOCUMENT_POSITION, `path ${path}`);
-    return compareOtherFields(context, { nodes, position, direction: "both" }, "pathItem");
+    return compareOtherFields({ ...inside(documentPart(context), `path ${path}`), nodes }, "pathItem");
   });
 }
 

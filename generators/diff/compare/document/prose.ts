@@ -2,12 +2,11 @@ import { childPointer } from "../../../core/document/pointer.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, NodeModel } from "../../../core/model/api-model.ts";
-import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { remembered } from "../../../core/remembered.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
+import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
-import { DOCUMENT_POSITION, type Part, type Reported, reportIf, reportIn, within } from "./differences.ts";
+import { mapPair } from "../pair/pair-nodes.ts";
+import { documentPart, inside, type Located, mapNodes, type Part, report, reportIf } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { exactOr, resolved, writtenNode } from "./written.ts";
 
@@ -17,28 +16,22 @@ export const OPERATION_PROSE: readonly string[] = ["summary", "description", "ex
 /** A node with fields that only people read. */
 type ProseNode = Omit<NodeModel, "extensions">;
 
-const SIDES = ["base", "revision"] as const;
-
 /** Reports changed prose and examples. */
-export function compareProse(
-  context: CompareContext,
-  { nodes, position, direction }: Part<ProseNode>,
-  fields: readonly string[],
-): Difference[] {
-  const present = fields.filter((field) => SIDES.some((side) => nodes[side].prose[field] !== undefined));
-  return present.flatMap((field) => {
-    const [before, after] = SIDES.map((side) => {
-      const node = nodes[side];
-      return exactOr(context[side], pointerOf(node, field), node.prose[field]);
-    });
-    const about = { direction, position, subject: field };
-    if (isEqual(before, after)) return field === "examples" ? compareShared(context, nodes, about) : [];
-    if (field === "examples" && areSameExamples(context, nodes)) return [];
+export function compareProse(part: Part<ProseNode>, fields: readonly string[]): Difference[] {
+  const { context, nodes } = part;
+  const isPresent = (field: string) =>
+    [nodes.base, nodes.revision].some(({ prose }) => prose[field] !== undefined);
+  return fields.filter(isPresent).flatMap((field) => {
+    const { base: before, revision: after } = mapNodes(part, (node, model) =>
+      exactOr(model, pointerOf(node, field), node.prose[field]),
+    ).nodes;
+    const about = { ...part, subject: field };
+    if (isEqual(before, after)) return field === "examples" ? compareShared(about) : [];
+    if (field === "examples" && areSameExamples(part)) return [];
     const side = after === undefined ? "base" : "revision";
     const location = context[side].locationAt(pointerOf(nodes[side], field));
     const rule = field.startsWith("example") ? "examples-changed" : "prose-changed";
-    const reported = { ...about, location, before, after };
-    return [reportIn(side, rule, reported)];
+    return [report(rule, { ...about, side, location, before, after })];
   });
 }
 
@@ -48,11 +41,12 @@ function pointerOf({ location, beside }: Pick<NodeModel, "location" | "beside">,
 }
 
 /** True for equal examples, also if one document has them in place and the other as components. */
-function areSameExamples({ base, revision }: CompareContext, nodes: Pair<ProseNode>): boolean {
-  return isEqual(examplesOf(base, nodes.base), examplesOf(revision, nodes.revision));
+function areSameExamples(part: Part<ProseNode>): boolean {
+  const { base, revision } = mapNodes(part, examplesOf).nodes;
+  return isEqual(base, revision);
 }
 
-function examplesOf(model: ApiModel, { prose, location }: ProseNode): JsonObject {
+function examplesOf({ prose, location }: ProseNode, model: ApiModel): JsonObject {
   const names = Object.keys(isObject(prose.examples) ? prose.examples : {});
   const at = (name: string) => childPointer(location.pointer, "examples", name);
   return Object.fromEntries(
@@ -67,68 +61,53 @@ function examplesOf(model: ApiModel, { prose, location }: ProseNode): JsonObject
 }
 
 /** Compares examples that are components, of which the text may change at the definition. Cached. */
-function compareShared(
-  context: CompareContext,
-  nodes: Pair<ProseNode>,
-  about: Omit<Reported, "location">,
-): Difference[] {
-  const known = sharedExamples(context);
-  const named = nodes.revision.prose.examples;
+function compareShared(part: Part<ProseNode>): Difference[] {
+  const known = sharedExamples(part.context);
+  const named = part.nodes.revision.prose.examples;
   return Object.entries(isObject(named) ? named : {}).flatMap(([name, example]) => {
     if (!isObject(example) || typeof example.$ref !== "string") return [];
-    const shared = known.get(example.$ref) ?? readShared(context, nodes, name);
+    const shared = known.get(example.$ref) ?? readShared(part, name);
     known.set(example.$ref, shared);
-    return reportIf(shared.isChanged, "examples-changed", { ...about, location: shared.location });
+    return reportIf(shared.isChanged, "examples-changed", { ...part, location: shared.location });
   });
 }
 
-interface SharedExample {
+interface SharedExample extends Located {
   readonly isChanged: boolean;
-  readonly location: SourceLocation;
 }
 
 const sharedExamples = remembered((_: CompareContext) => new Map<string, SharedExample>());
 
-function readShared(
-  { base, revision, hasSameText }: CompareContext,
-  nodes: Pair<ProseNode>,
-  name: string,
-): SharedExample {
-  const at = (side: "base" | "revision") => childPointer(nodes[side].location.pointer, "examples", name);
-  const [before, after] = [resolved(base, at("base")), resolved(revision, at("revision"))];
+function readShared(part: Part<ProseNode>, name: string): SharedExample {
+  const { base, revision } = mapNodes(part, ({ location }, model) => {
+    const { pointer, value } = resolved(model, childPointer(location.pointer, "examples", name));
+    return { pointer, value, exact: () => exactOr(model, pointer, value) };
+  }).nodes;
   const isSame =
-    hasSameText({ base: before.value, revision: after.value }) ||
-    isEqual(exactOr(base, before.pointer, before.value), exactOr(revision, after.pointer, after.value));
-  return { isChanged: !isSame, location: revision.locationAt(after.pointer) };
+    part.context.hasSameText({ base: base.value, revision: revision.value }) ||
+    isEqual(base.exact(), revision.exact());
+  return { isChanged: !isSame, location: part.context.revision.locationAt(revision.pointer) };
 }
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"];
 
 /** Compares the Info Object without its version, which follows from all other changes. */
 export function compareInfo(context: CompareContext): Difference[] {
-  const position = within(DOCUMENT_POSITION, "document");
-  const partOf = <Node>(read: (model: ApiModel) => Node): Part<Node> => ({
-    nodes: { base: read(context.base), revision: read(context.revision) },
-    position,
-    direction: "both",
-  });
-  const [info, root] = [partOf((model) => model.info), partOf((model) => model.root)];
+  const root = inside(documentPart(context), "document");
+  const info = mapNodes(root, (_, model) => model.info);
   return [
-    ...compareProse(context, info, INFO_PROSE),
-    ...compareProse(context, root, ["externalDocs"]),
-    ...compareExtensions(context, info),
-    ...compareExtensions(context, root),
-    ...compareExtensions(
-      context,
-      partOf((model) => writtenNode(model, "/paths")),
-    ),
-    ...compareTagList(context, position),
+    ...compareProse(info, INFO_PROSE),
+    ...compareProse(root, ["externalDocs"]),
+    ...compareExtensions(info),
+    ...compareExtensions(root),
+    ...compareExtensions(mapNodes(root, (_, model) => writtenNode(model, "/paths"))),
+    ...compareTagList(root),
   ];
 }
 
-function compareTagList({ base, revision }: CompareContext, position: Position): Difference[] {
-  const [before, after] = [base.writtenAt("/tags"), revision.writtenAt("/tags")];
-  const location = revision.locationAt(after === undefined ? "" : "/tags");
-  const reported = { direction: "both", position, location, subject: "list of tags", before, after } as const;
+function compareTagList(root: Part<NodeModel>): Difference[] {
+  const { base: before, revision: after } = mapPair(root.context, ({ writtenAt }) => writtenAt("/tags"));
+  const location = root.context.revision.locationAt(after === undefined ? "" : "/tags");
+  const reported = { ...root, location, subject: "list of tags", before, after };
   return reportIf(!isEqual(before, after), "prose-changed", reported);
 }

@@ -3,55 +3,37 @@ import type { OperationModel, ResponseModel } from "../../../core/model/api-mode
 import { isSuccess } from "../../../core/model/is-success.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
-import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
+import { mapPair, type Pair } from "../pair/pair-nodes.ts";
 import { pairResponses } from "../pair/pair-responses.ts";
 import { compareResponseContent } from "./bodies.ts";
-import { operationPosition, type Part, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareMembers, inside, type Part, report } from "./differences.ts";
 import { compareHeaders } from "./headers.ts";
 import { compareLinks } from "./links.ts";
 import { compareFields } from "./other-fields.ts";
 
 /** Changes of the responses of an operation. */
-export function compareResponses(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
-  const { both, removed, added } = pairResponses({
-    base: pair.base.responses,
-    revision: pair.revision.responses,
-  });
-  const reported = ({ status, location }: ResponseModel) => {
-    const position = within(operationPosition(pair.revision), `response ${status}`);
-    return { direction: "response", position, location, subject: status } as const;
-  };
+export function compareResponses(operation: Part<OperationModel>): Difference[] {
+  const pairing = pairResponses(mapPair(operation.nodes, ({ responses }) => responses));
   return [
-    ...removed.map((response) =>
-      reportInBase(
-        isSuccess(response.status) ? "success-status-removed" : "error-status-removed",
-        reported(response),
-      ),
-    ),
-    ...compareStatuses(pair, both),
-    ...both.flatMap((nodes) =>
-      compareResponse(context, {
-        nodes,
-        position: within(operationPosition(pair.revision), `response ${statusWords(nodes)}`),
-        direction: "response",
-      }),
-    ),
-    ...added.map((response) =>
-      reportInRevision(
-        isSuccess(response.status) ? "success-status-added" : "error-status-added",
-        reported(response),
-      ),
-    ),
+    ...compareStatuses(operation, pairing.both),
+    ...compareMembers<ResponseModel, "response">(pairing, {
+      partOf(nodes) {
+        const status = statusWords(nodes);
+        return { ...inside(operation, `response ${status}`), nodes, direction: "response", subject: status };
+      },
+      removed: ({ status }) => (isSuccess(status) ? "success-status-removed" : "error-status-removed"),
+      added: ({ status }) => (isSuccess(status) ? "success-status-added" : "error-status-added"),
+      compare: compareResponse,
+    }),
   ];
 }
 
-function compareResponse(context: CompareContext, part: Part<ResponseModel, "response">): Difference[] {
+function compareResponse(part: Part<ResponseModel, "response">): Difference[] {
   return [
-    ...compareResponseContent(context, part),
-    ...compareHeaders(context, part),
-    ...compareLinks(context, part),
-    ...compareFields(context, part, "response"),
+    ...compareResponseContent(part),
+    ...compareHeaders(part),
+    ...compareLinks(part),
+    ...compareFields(part, "response"),
   ];
 }
 
@@ -65,10 +47,10 @@ function statusWords({ base, revision }: Pair<ResponseModel>): string {
  * both documents have the wider response, it only took over a status, or gave one away.
  */
 function compareStatuses(
-  operation: Pair<OperationModel>,
+  operation: Part<OperationModel>,
   both: readonly Pair<ResponseModel>[],
 ): Difference[] {
-  const [old, fresh] = [statusesOf(operation.base), statusesOf(operation.revision)];
+  const { base: old, revision: fresh } = mapPair(operation.nodes, statusesOf);
   const widened = both.filter(({ base, revision }) => !fresh.has(base.status) && isWider(revision, base));
   const narrowed = both.filter(({ base, revision }) => !old.has(revision.status) && isWider(base, revision));
   const reportOf = (
@@ -77,10 +59,12 @@ function compareStatuses(
   ): Difference => {
     const before = [...new Set(pairs.map(({ base }) => base.status))].join(", ");
     const after = [...new Set(pairs.map(({ revision }) => revision.status))].join(", ");
-    const position = within(operationPosition(operation.revision), `response ${after}`);
-    const { location } = pairs[0].revision;
-    const reported = { direction: "response", position, location, subject: after, before, after } as const;
-    return reportInRevision(rule, reported);
+    const part = {
+      ...inside(operation, `response ${after}`),
+      direction: "response",
+      subject: after,
+    } as const;
+    return report(rule, { ...part, nodes: pairs[0], before, after });
   };
   return [
     ...[...groupBy(widened, ({ revision }) => revision.status)].map(([status, pairs]) =>

@@ -4,96 +4,81 @@ import type { ApiModel, OperationModel, SecuritySchemeModel } from "../../../cor
 import { readExtensions } from "../../../core/model/read/read-annotations.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
-import { pairOperations } from "../pair/pair-operations.ts";
+import { mapPair, type Pair } from "../pair/pair-nodes.ts";
 import { pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
 import {
-  DOCUMENT_POSITION,
-  operationPosition,
-  reportedOf,
+  documentPart,
+  mapNodes,
+  operationPart,
+  type Part,
+  report,
+  reportChanged,
   reportIf,
-  reportIn,
-  reportInBase,
-  reportInRevision,
-  within,
 } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareLifecycle } from "./lifecycle.ts";
-import { compareOauthFlows } from "./oauth-flows.ts";
+import { compareOauthFlows, reportUrl } from "./oauth-flows.ts";
 import { compareProse } from "./prose.ts";
-import { readAlternatives } from "./security.ts";
-import { basePathOf } from "./servers.ts";
+import { readAlternatives, securityPart } from "./security.ts";
+import { pairedOperations } from "./servers.ts";
 
 /** Changes of security schemes, for each operation that requires them before and after. */
 export function compareSecuritySchemes(context: CompareContext): Difference[] {
-  const schemes = { base: byName(context.base), revision: byName(context.revision) };
-  const partners = pairSecuritySchemes({
-    base: context.base.securitySchemes,
-    revision: context.revision.securitySchemes,
-  });
-  const operations = pairOperations(
-    { base: context.base.operations, revision: context.revision.operations },
-    basePathOf(context),
-  );
+  const schemes = mapPair(context, byName);
+  const partners = pairSecuritySchemes(mapPair(context, ({ securitySchemes }) => securitySchemes));
   const used = [...partners].flatMap(([old, fresh]) => {
     const [base, revision] = [schemes.base.get(old), schemes.revision.get(fresh)];
     if (!base || !revision || (old === fresh && isEqual(base.written, revision.written))) return [];
-    const users = operations.both.filter(
-      (both) => requires(both.base, old) && requires(both.revision, fresh),
+    return usersOf(context, { base: old, revision: fresh }).flatMap((user) =>
+      compareScheme({ ...user, nodes: { base, revision }, subject: fresh }, user.nodes.revision),
     );
-    return users.flatMap((both) => compareScheme(context, { base, revision }, both.revision));
   });
+  const names = [...new Set([...schemes.base.keys(), ...schemes.revision.keys()])];
+  const both = names.map((name) => ({ base: schemes.base.get(name), revision: schemes.revision.get(name) }));
   return [
     ...used,
-    ...compareUndescribed(context, schemes, operations.both),
-    ...compareUnusedSchemes(context, schemes),
+    ...both.flatMap((nodes) => compareUndescribed(context, nodes)),
+    ...both.flatMap((nodes) => compareUnused(context, nodes)),
   ];
 }
 
-type Schemes = ReadonlyMap<string, SecuritySchemeModel>;
-
-function byName({ securitySchemes }: ApiModel): Schemes {
+function byName({ securitySchemes }: ApiModel): ReadonlyMap<string, SecuritySchemeModel> {
   return new Map(securitySchemes.map((scheme) => [scheme.name, scheme]));
 }
 
-/** Compares schemes that operations require in both documents, but that only one of them describes. */
-function compareUndescribed(
-  context: CompareContext,
-  { base, revision }: Pair<Schemes>,
-  operations: readonly Pair<OperationModel>[],
-): Difference[] {
-  const names = [...new Set([...base.keys(), ...revision.keys()])];
-  return names
-    .filter((name) => base.has(name) !== revision.has(name))
-    .flatMap((name) => {
-      const [was, is] = [base.get(name), revision.get(name)];
-      const location = (is ?? was)?.location ?? context.revision.root.location;
-      const users = operations.filter((both) => requires(both.base, name) && requires(both.revision, name));
-      return users.map((both) => {
-        const position = within(operationPosition(both.revision), "security");
-        const about = { direction: "request", position, location, subject: name } as const;
-        const reported = { ...about, before: was?.written, after: is?.written };
-        return is
-          ? reportInRevision("security-scheme-described", reported)
-          : reportInBase("security-scheme-undescribed", reported);
-      });
-    });
+/** Finds the operations that require a scheme in both documents. */
+function usersOf(context: CompareContext, { base, revision }: Pair<string>) {
+  return pairedOperations(context)
+    .both.filter((nodes) => requires(nodes.base, base) && requires(nodes.revision, revision))
+    .map((nodes) => securityPart(operationPart(context, nodes)));
 }
 
-/** Compares schemes that no operation requires; their changes concern only readers. */
-function compareUnusedSchemes(context: CompareContext, { base, revision }: Pair<Schemes>): Difference[] {
+/** A scheme under its name in both documents; undefined on a side without it. */
+type SchemeUnderName = Pair<SecuritySchemeModel | undefined>;
+
+/** Compares a scheme that operations require in both documents, but that only one of them describes. */
+function compareUndescribed(context: CompareContext, { base, revision }: SchemeUnderName): Difference[] {
+  const described = base ?? revision;
+  if (!described || (base && revision)) return [];
+  const { name: subject, location } = described;
+  const reported = { location, subject, before: base?.written, after: revision?.written };
+  return usersOf(context, { base: subject, revision: subject }).map((user) =>
+    revision
+      ? report("security-scheme-described", { ...user, ...reported })
+      : report("security-scheme-undescribed", { ...user, ...reported, side: "base" }),
+  );
+}
+
+/** Compares a scheme that no operation requires; its changes concern only readers. */
+function compareUnused(context: CompareContext, { base, revision }: SchemeUnderName): Difference[] {
+  const described = revision ?? base;
   const operations = [...context.base.operations, ...context.revision.operations];
-  const names = [...new Set([...base.keys(), ...revision.keys()])];
-  const unused = names.filter((name) => !operations.some((operation) => requires(operation, name)));
-  return unused.flatMap((name) => {
-    const [was, is] = [base.get(name), revision.get(name)];
-    const location = (is ?? was)?.location;
-    const [before, after] = [was?.written ?? null, is?.written ?? null];
-    if (!location || isEqual(before, after)) return [];
-    const about = { direction: "request", position: DOCUMENT_POSITION, subject: name } as const;
-    const reported = { ...about, location, before, after };
-    return [reportIn(is ? "revision" : "base", "idle-security-scheme-changed", reported)];
-  });
+  const [before, after] = [base?.written ?? null, revision?.written ?? null];
+  if (!described || operations.some((operation) => requires(operation, described.name))) return [];
+  const { name: subject, location } = described;
+  const side = revision ? "revision" : "base";
+  const part = { ...documentPart(context), direction: "request", side, location, subject } as const;
+  return reportIf(!isEqual(before, after), "idle-security-scheme-changed", { ...part, before, after });
 }
 
 function requires({ security }: OperationModel, scheme: string): boolean {
@@ -105,35 +90,27 @@ function requiredScopes(operation: OperationModel, scheme: string): string[] {
 }
 
 function compareScheme(
-  context: CompareContext,
-  { base, revision }: Pair<SecuritySchemeModel>,
+  scheme: Part<SecuritySchemeModel, "request">,
   operation: OperationModel,
 ): Difference[] {
-  const position = within(operationPosition(operation), "security");
-  const nodes = { base: proseOf(base), revision: proseOf(revision) };
-  const part = { nodes, position, direction: "request" } as const;
-  const reported = reportedOf(part, revision.name);
-  const names = { before: base.name, after: revision.name };
-  const renamed = reportIf(base.name !== revision.name, "security-scheme-renamed", { ...reported, ...names });
+  const { base, revision } = scheme.nodes;
+  const part = mapNodes(scheme, proseOf);
+  const renamed = reportChanged("security-scheme-renamed", scheme, ({ name }) => name);
   const [before, after] = [identityOf(base.written), identityOf(revision.written)];
   if (!isEqual(before, after)) {
     const written = { before: asWritten(base.written, before), after: asWritten(revision.written, after) };
-    return [...renamed, reportInRevision("security-scheme-changed", { ...reported, ...written })];
+    return [...renamed, report("security-scheme-changed", { ...scheme, ...written })];
   }
-  const metadata = { before: base.written.oauth2MetadataUrl, after: revision.written.oauth2MetadataUrl };
-  const metadataRule = metadata.before === undefined ? "oauth-url-added" : "oauth-url-changed";
-  const demanded = requiredScopes(operation, revision.name);
+  const metadata = mapPair(scheme.nodes, ({ written }) => written.oauth2MetadataUrl);
   return [
     ...renamed,
-    ...compareOauthFlows(context, { base, revision, reported, demanded }),
-    ...compareProse(context, part, ["description", "bearerFormat"]),
-    ...compareLifecycle(context.options, part, `security scheme ${revision.name}`),
-    ...reportIf(!isEqual(metadata.before, metadata.after), metadataRule, {
-      ...reported,
-      subject: "oauth2MetadataUrl",
-      ...metadata,
-    }),
-    ...compareExtensions(context, part),
+    ...compareOauthFlows(scheme, requiredScopes(operation, revision.name)),
+    ...compareProse(part, ["description", "bearerFormat"]),
+    ...compareLifecycle({ ...part, subject: `security scheme ${revision.name}` }),
+    ...(isEqual(metadata.base, metadata.revision)
+      ? []
+      : [reportUrl({ ...scheme, subject: "oauth2MetadataUrl" }, metadata)]),
+    ...compareExtensions(part),
   ];
 }
 

@@ -3,33 +3,35 @@ import type { OperationModel } from "../../../core/model/api-model.ts";
 import { remembered } from "../../../core/remembered.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
+import { mapPair, type Pair } from "../pair/pair-nodes.ts";
 import { findTwins, isAlike, pairSecuritySchemes } from "../pair/pair-security-schemes.ts";
-import { operationPosition, reportInRevision, within } from "./differences.ts";
+import { inside, type Part, report } from "./differences.ts";
 
 /** Changes of the authentication options of an operation. */
-export function compareSecurity(context: CompareContext, pair: Pair<OperationModel>): Difference[] {
-  const isSameText = JSON.stringify(pair.base.security) === JSON.stringify(pair.revision.security);
-  if (isSameText && !requiresRenamed(context, pair.base)) return [];
-  const { base: oldNames, revision: newNames } = credentialNames(context, pair.revision);
-  const base = readAlternatives(pair.base, oldNames);
-  const revision = readAlternatives(pair.revision, newNames);
-  const reported = {
-    direction: "request",
-    position: within(operationPosition(pair.revision), "security"),
-    location: pair.revision.securityLocation,
-  } as const;
+export function compareSecurity(operation: Part<OperationModel>): Difference[] {
+  const { context, nodes } = operation;
+  const isSameText = JSON.stringify(nodes.base.security) === JSON.stringify(nodes.revision.security);
+  if (isSameText && !requiresRenamed(context, nodes.base)) return [];
+  const names = credentialNames(context, nodes.revision);
+  const base = readAlternatives(nodes.base, names.base);
+  const revision = readAlternatives(nodes.revision, names.revision);
+  const reported = { ...securityPart(operation), location: nodes.revision.securityLocation };
   const lost = base.filter((had) => !revision.some((wanted) => lets(had, wanted)));
   return [
     ...lost.map((had) => {
       const { rule, ...words } = lossOf(had, revision);
-      return reportInRevision(rule, { ...reported, ...words });
+      return report(rule, { ...reported, ...words });
     }),
     ...revision.flatMap((wanted) => {
       const rule = gainRule(wanted, { base, lost });
-      return rule ? [reportInRevision(rule, { ...reported, subject: wordsOf(wanted) })] : [];
+      return rule ? [report(rule, { ...reported, subject: wordsOf(wanted) })] : [];
     }),
   ];
+}
+
+/** The security of an operation. */
+export function securityPart(operation: Part<OperationModel>): Part<OperationModel, "request"> {
+  return { ...inside(operation, "security"), direction: "request" };
 }
 
 /** True if a name in the security of an operation means another scheme in the revision. */
@@ -38,8 +40,8 @@ function requiresRenamed(context: CompareContext, { security }: OperationModel):
   return moved.size > 0 && security.some((one) => Object.keys(one).some((name) => moved.has(name)));
 }
 
-const findRenamed = remembered(({ base, revision }: CompareContext): ReadonlySet<string> => {
-  const partners = pairSecuritySchemes({ base: base.securitySchemes, revision: revision.securitySchemes });
+const findRenamed = remembered((context: CompareContext): ReadonlySet<string> => {
+  const partners = pairSecuritySchemes(mapPair(context, ({ securitySchemes }) => securitySchemes));
   return new Set([...partners].flatMap(([name, partner]) => (name === partner ? [] : [name])));
 });
 
@@ -47,8 +49,11 @@ const findRenamed = remembered(({ base, revision }: CompareContext): ReadonlySet
  * Returns one name for equal credentials: schemes may have other names in the revision, and several may describe the
  * same. A changed scheme gets a separate name, unless the operation still requires it by name.
  */
-function credentialNames({ base, revision }: CompareContext, operation: OperationModel) {
-  const schemes = { base: base.securitySchemes, revision: revision.securitySchemes };
+function credentialNames(
+  context: CompareContext,
+  operation: OperationModel,
+): Pair<ReadonlyMap<string, string>> {
+  const schemes = mapPair(context, ({ securitySchemes }) => securitySchemes);
   const partners = pairSecuritySchemes(schemes);
   const isRequired = (name: string) => operation.security.some((one) => Object.hasOwn(one, name));
   const [used, others] = [true, false].map((wanted) =>

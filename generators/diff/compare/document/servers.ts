@@ -1,20 +1,13 @@
 import { isObject } from "../../../core/json.ts";
 import type { ApiModel, OperationModel, ServerModel } from "../../../core/model/api-model.ts";
-import type { Difference, Position } from "../../rules/difference.ts";
+import { remembered } from "../../../core/remembered.ts";
+import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
-import type { Pair } from "../pair/pair-nodes.ts";
-import { templateNames } from "../pair/pair-operations.ts";
+import { mapPair, type Pair, type Pairing } from "../pair/pair-nodes.ts";
+import { pairOperations, templateNames } from "../pair/pair-operations.ts";
 import { findBasePath, pairServers } from "../pair/pair-servers.ts";
 import { addressesOf, hasAddress } from "../pair/server-addresses.ts";
-import {
-  DOCUMENT_POSITION,
-  operationPosition,
-  type Reported,
-  reportIf,
-  reportInBase,
-  reportInRevision,
-  within,
-} from "./differences.ts";
+import { documentPart, inside, mapNodes, type Part, report, reportChanged, reportIf } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { compareOtherFields } from "./other-fields.ts";
 import { writtenNode } from "./written.ts";
@@ -22,38 +15,39 @@ import { writtenNode } from "./written.ts";
 /** Changes of the servers of the document. */
 export function compareDocumentServers(context: CompareContext): Difference[] {
   if ([context.base, context.revision].every(hasOwnServersOnly)) return [];
-  const lists = { base: serversOf(context.base), revision: serversOf(context.revision) };
-  const [server] = lists.revision;
+  const document = mapNodes(documentPart(context), (_, model) => serversOf(model));
+  const [server] = document.nodes.revision;
   const { base: before, revision: after } = basePathOf(context);
-  if (server && (before !== "" || after !== "")) {
-    const about = { direction: "both", position: DOCUMENT_POSITION } as const;
-    const moved = before === "" ? { after } : { before };
-    const reported = { ...about, location: server.location, subject: before + after, ...moved };
-    return [reportInRevision("base-path-moved", reported)];
-  }
-  return compareServerLists(context, { ...lists, position: DOCUMENT_POSITION });
+  if (!server || (before === "" && after === "")) return compareServerLists(document);
+  const moved = before === "" ? { after } : { before };
+  const nodes = { base: server, revision: server };
+  return [report("base-path-moved", { ...document, nodes, subject: before + after, ...moved })];
 }
 
+/** Pairs the operations of both documents by method and whole path. */
+export const pairedOperations = remembered(
+  (context: CompareContext): Pairing<OperationModel> =>
+    pairOperations(
+      mapPair(context, ({ operations }) => operations),
+      basePathOf(context),
+    ),
+);
+
 /** Returns the path prefix of each document, if all operations use the servers of the document. */
-export function basePathOf({ base, revision }: CompareContext): Pair<string> {
-  const isOwn = [base, revision].some(({ operations }) =>
+function basePathOf(context: CompareContext): Pair<string> {
+  const isOwn = [context.base, context.revision].some(({ operations }) =>
     operations.some(({ servers }) => servers.length > 0),
   );
-  if (isOwn) return { base: "", revision: "" };
-  return findBasePath({ base: serversOf(base), revision: serversOf(revision) });
+  return isOwn ? { base: "", revision: "" } : findBasePath(mapPair(context, serversOf));
 }
 
 /** Changes of the servers of an operation, unless it uses those of the document on both sides. */
-export function compareOperationServers(
-  context: CompareContext,
-  { base, revision }: Pair<OperationModel>,
-): Difference[] {
+export function compareOperationServers(operation: Part<OperationModel>): Difference[] {
+  const { base, revision } = operation.nodes;
   if (base.servers.length === 0 && revision.servers.length === 0) return [];
-  const lists = {
-    base: base.servers.length > 0 ? base.servers : serversOf(context.base),
-    revision: revision.servers.length > 0 ? revision.servers : serversOf(context.revision),
-  };
-  return compareServerLists(context, { ...lists, position: operationPosition(revision) });
+  return compareServerLists(
+    mapNodes(operation, ({ servers }, model) => (servers.length > 0 ? servers : serversOf(model))),
+  );
 }
 
 /** True if every operation has its own servers, so that those of the document are unused. */
@@ -67,37 +61,28 @@ function serversOf({ servers, root }: ApiModel): readonly ServerModel[] {
   return servers.length > 0 ? servers : [{ ...implied, location: root.location }];
 }
 
-/** The servers of a document or operation, in both documents. */
-interface ServerLists extends Pair<readonly ServerModel[]> {
-  readonly position: Position;
-}
-
-function compareServerLists(
-  context: CompareContext,
-  { base, revision, position }: ServerLists,
-): Difference[] {
-  const { both, removed, added } = pairServers({ base, revision });
-  const reported = ({ url, location }: ServerModel) => about({ position, location, url });
+function compareServerLists(lists: Part<readonly ServerModel[]>): Difference[] {
+  const { base, revision } = lists.nodes;
+  const { both, removed, added } = pairServers(lists.nodes);
+  const partOf = <Node extends Address>(nodes: Pair<Node>): Part<Node> => {
+    const { url } = nodes.revision;
+    return { ...inside(lists, `server ${url}`), nodes, direction: "both", subject: url };
+  };
+  const alone = (server: Address) => partOf({ base: server, revision: server });
   // The same address with another template: which other addresses were added or removed?
   const rewritten = both.filter(({ base: old, revision: fresh }) => old.url !== fresh.url);
   const lost = [...removed, ...rewritten.map((pair) => pair.base)];
   const gained = [...added, ...rewritten.map((pair) => pair.revision)];
   return [
     ...missingAddresses(lost, revision).map((server) =>
-      reportInBase("server-removed", about({ position, ...server })),
+      report("server-removed", { ...alone(server), side: "base" }),
     ),
-    ...both.flatMap((pair) => compareServer(context, pair, reported(pair.revision))),
-    ...missingAddresses(gained, base).map((server) =>
-      reportInRevision("server-added", about({ position, ...server })),
-    ),
+    ...both.flatMap((nodes) => compareServer(partOf(nodes))),
+    ...missingAddresses(gained, base).map((server) => report("server-added", alone(server))),
   ];
 }
 
 type Address = Pick<ServerModel, "url" | "location">;
-
-function about({ position, location, url }: Address & Pick<ServerLists, "position">) {
-  return { direction: "both", position: within(position, `server ${url}`), location, subject: url } as const;
-}
 
 /** Finds addresses that no other server has. A server with only such addresses is named by its template. */
 function missingAddresses(servers: readonly ServerModel[], others: readonly ServerModel[]): Address[] {
@@ -111,46 +96,33 @@ function missingAddresses(servers: readonly ServerModel[], others: readonly Serv
   });
 }
 
-function compareServer(
-  context: CompareContext,
-  { base, revision }: Pair<ServerModel>,
-  reported: Reported,
-): Difference[] {
-  const [before, after] = [base.description, revision.description];
-  const words = { ...reported, before, after, subject: "description" };
+function compareServer(part: Part<ServerModel>): Difference[] {
+  const { base, revision } = part.nodes;
   const names = templateNames(base.url).filter(
     (name) => base.variables.has(name) || revision.variables.has(name),
   );
   return [
-    ...reportIf(before !== after, "prose-changed", words),
-    ...compareOtherFields(context, { nodes: { base, revision }, ...reported }, "server"),
-    ...compareServerWords(context, { base, revision }, reported),
-    ...(base.url === revision.url ? names : []).flatMap((name) =>
-      compareVariable({ base, revision }, { ...reported, subject: name }),
-    ),
+    ...reportChanged("prose-changed", { ...part, subject: "description" }, ({ description }) => description),
+    ...compareOtherFields(part, "server"),
+    ...compareServerWords(mapNodes(part, writtenServer)),
+    ...(base.url === revision.url ? names : []).flatMap((subject) => compareVariable({ ...part, subject })),
   ];
 }
 
 /** Compares extensions and the prose of variables. */
-function compareServerWords(
-  context: CompareContext,
-  { base, revision }: Pair<ServerModel>,
-  reported: Reported,
-): Difference[] {
-  const was = writtenServer(context.base, base);
-  const is = writtenServer(context.revision, revision);
-  const names = Object.keys(was.descriptions).filter((name) => Object.hasOwn(is.descriptions, name));
+function compareServerWords(part: Part<ReturnType<typeof writtenServer>>): Difference[] {
+  const { base, revision } = part.nodes;
+  const names = Object.keys(base.descriptions).filter((name) => Object.hasOwn(revision.descriptions, name));
   return [
     ...names.flatMap((name) => {
-      const [before, after] = [was.descriptions[name], is.descriptions[name]];
-      const words = { ...reported, before, after, subject: `description of the variable ${name}` };
-      return reportIf(before !== after, "prose-changed", words);
+      const variable = { ...part, subject: `description of the variable ${name}` };
+      return reportChanged("prose-changed", variable, ({ descriptions }) => descriptions[name]);
     }),
-    ...compareExtensions(context, { ...reported, nodes: { base: was, revision: is } }),
+    ...compareExtensions(part),
   ];
 }
 
-function writtenServer(model: ApiModel, { location }: ServerModel) {
+function writtenServer({ location }: ServerModel, model: ApiModel) {
   const server = writtenNode(model, location.pointer);
   const { variables } = server.prose;
   const descriptions = Object.entries(isObject(variables) ? variables : {}).map(
@@ -159,17 +131,15 @@ function writtenServer(model: ApiModel, { location }: ServerModel) {
   return { ...server, descriptions: Object.fromEntries(descriptions) };
 }
 
-function compareVariable({ base, revision }: Pair<ServerModel>, reported: Reported): Difference[] {
-  const name = reported.subject;
-  const before = base.variables.get(name) ?? null;
-  const after = revision.variables.get(name) ?? null;
-  const [was, is] = [base.choices.get(name), revision.choices.get(name)];
+/** Compares the variable that is the subject of a part. */
+function compareVariable(part: Part<ServerModel>): Difference[] {
+  const { base: was, revision: is } = mapPair(part.nodes, ({ choices }) => choices.get(part.subject));
   const removed = missingChoices(was, is);
   const added = missingChoices(is, was);
   return [
-    ...reportIf(before !== after, "server-default-changed", { ...reported, before, after }),
-    ...reportIf(removed.length > 0, "server-choice-removed", { ...reported, before: removed }),
-    ...reportIf(added.length > 0, "server-choice-added", { ...reported, after: added }),
+    ...reportChanged("server-default-changed", part, ({ variables }) => variables.get(part.subject) ?? null),
+    ...reportIf(removed.length > 0, "server-choice-removed", { ...part, before: removed }),
+    ...reportIf(added.length > 0, "server-choice-added", { ...part, after: added }),
   ];
 }
 

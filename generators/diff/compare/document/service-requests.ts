@@ -5,10 +5,10 @@ import type {
   ServiceRequestModel,
 } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
-import type { CompareContext } from "../context.ts";
+import { mapPair } from "../pair/pair-nodes.ts";
 import { coverOf, pairResponses } from "../pair/pair-responses.ts";
 import { compareContent, compareResponseContent } from "./bodies.ts";
-import { type Part, reportedOf, reportIf, reportInBase, reportInRevision, within } from "./differences.ts";
+import { compareMembers, inside, mapNodes, type Part, reportIf } from "./differences.ts";
 import { compareHeaders, compareSentValues } from "./headers.ts";
 import { compareFields, compareOtherFields, itemAround } from "./other-fields.ts";
 
@@ -16,31 +16,27 @@ import { compareFields, compareOtherFields, itemAround } from "./other-fields.ts
 type SentPart = Part<ServiceRequestModel, "response">;
 
 /** Compares a request that the service sends. Its payload counts as a response. */
-export function compareServiceRequest(context: CompareContext, part: SentPart): Difference[] {
-  const { base, revision } = part.nodes;
-  const values = { base: valuesOf(base), revision: valuesOf(revision) };
-  const items = { base: itemAround(context.base, base), revision: itemAround(context.revision, revision) };
+export function compareServiceRequest(request: SentPart): Difference[] {
   return [
-    ...comparePayload(context, part),
-    ...compareSentValues(context, { ...part, nodes: values }),
-    ...compareUserResponses(context, part),
-    ...compareOtherFields(context, part, "sentRequest"),
-    ...compareOtherFields(context, { ...part, nodes: items }, "sentItem"),
+    ...comparePayload(request),
+    ...compareSentValues(mapNodes(request, valuesOf)),
+    ...compareUserResponses(request),
+    ...compareOtherFields(request, "sentRequest"),
+    ...compareOtherFields(mapNodes(request, itemAround), "sentItem"),
   ];
 }
 
-function comparePayload(context: CompareContext, request: SentPart): Difference[] {
-  const nodes = { base: bodyOf(request.nodes.base), revision: bodyOf(request.nodes.revision) };
-  const part = { ...request, nodes, position: within(request.position, "payload") };
-  const { base, revision } = nodes;
+function comparePayload(request: SentPart): Difference[] {
+  const payload = inside(mapNodes(request, bodyOf), "payload");
+  const { base, revision } = payload.nodes;
   const isLeft = revision.content.length > 0;
   const isTightened = isLeft && base.content.length > 0 && !base.required && revision.required;
   const isLoosened = isLeft && base.required && !revision.required;
   return [
-    ...reportIf(isLoosened, "payload-no-longer-required", reportedOf(part, "payload")),
-    ...reportIf(isTightened, "payload-newly-required", reportedOf(part, "payload")),
-    ...compareResponseContent(context, part),
-    ...compareFields(context, part, "requestBody"),
+    ...reportIf(isLoosened, "payload-no-longer-required", payload),
+    ...reportIf(isTightened, "payload-newly-required", payload),
+    ...compareResponseContent(payload),
+    ...compareFields(payload, "requestBody"),
   ];
 }
 
@@ -62,61 +58,45 @@ function valuesOf({ parameters }: ServiceRequestModel): ParameterModel[] {
 }
 
 /** Compares the responses that the service accepts. They count as requests. */
-function compareUserResponses(context: CompareContext, { nodes, position }: SentPart): Difference[] {
-  const lists = { base: answersOf(nodes.base), revision: answersOf(nodes.revision) };
-  const { both, removed, added } = pairResponses(lists);
-  const [old, fresh] = [statusesOf(lists.base), statusesOf(lists.revision)];
-  const isCovered = ({ status }: Answer) => coverOf(status, lists.revision) !== undefined;
-  const narrowed = new Set(both.flatMap(({ base }) => (fresh.has(base.status) ? [] : [base])));
+function compareUserResponses(request: SentPart): Difference[] {
+  const answers = mapPair(request.nodes, answersOf);
+  const { both, removed, added } = pairResponses(answers);
+  const statuses = mapPair(answers, (list) => new Set(list.map(({ status }) => status)));
+  const isCovered = ({ status }: ResponseModel) => coverOf(status, answers.revision) !== undefined;
+  const narrowed = new Set(
+    both.map(({ base }) => base).filter(({ status }) => !statuses.revision.has(status)),
+  );
   const lost = [...removed, ...[...narrowed].filter((answer) => !isCovered(answer))];
-  const reported = ({ status, response: { location } }: Answer) => {
-    const where = within(position, `answer ${status}`);
-    return { direction: "request", position: where, location, subject: status } as const;
-  };
-  return [
-    ...lost.map((answer) => reportInBase("answer-status-removed", reported(answer))),
-    ...both.flatMap((pair) => {
-      const statuses = { before: pair.base.status, after: pair.revision.status };
-      const isMerged = !fresh.has(statuses.before) && isCovered(pair.base);
-      const isSplit = !old.has(statuses.after) && !isMerged;
-      const about = { ...reported(pair.revision), ...statuses };
-      return [
-        ...reportIf(isMerged, "answer-status-merged", about),
-        ...reportIf(isSplit, "answer-status-split", about),
-        ...compareAnswer(context, {
-          nodes: { base: pair.base.response, revision: pair.revision.response },
-          position: about.position,
-          direction: "request",
-        }),
-      ];
-    }),
-    ...added.map((answer) => reportInRevision("answer-status-added", reported(answer))),
-  ];
+  return compareMembers<ResponseModel, "request">(
+    { both, removed: lost, added },
+    {
+      partOf(nodes) {
+        const { status } = nodes.revision;
+        return { ...inside(request, `answer ${status}`), nodes, direction: "request", subject: status };
+      },
+      removed: () => "answer-status-removed",
+      added: () => "answer-status-added",
+      compare(part) {
+        const { base, revision } = part.nodes;
+        const isMerged = !statuses.revision.has(base.status) && isCovered(base);
+        const isSplit = !statuses.base.has(revision.status) && !isMerged;
+        const about = { ...part, before: base.status, after: revision.status };
+        return [
+          ...reportIf(isMerged, "answer-status-merged", about),
+          ...reportIf(isSplit, "answer-status-split", about),
+          ...compareContent(mapNodes(part, withoutEncodings)),
+          ...compareHeaders(part),
+          ...compareFields(part, "answer"),
+        ];
+      },
+    },
+  );
 }
 
-/** A response of the user, by its status in upper case. */
-interface Answer {
-  readonly status: string;
-  readonly response: ResponseModel;
-}
-
-function compareAnswer(context: CompareContext, part: Part<ResponseModel, "request">): Difference[] {
-  const { base, revision } = part.nodes;
-  const nodes = { base: withoutEncodings(base), revision: withoutEncodings(revision) };
-  return [
-    ...compareContent(context, { ...part, nodes }),
-    ...compareHeaders(context, part),
-    ...compareFields(context, part, "answer"),
-  ];
-}
-
-function answersOf({ responses }: ServiceRequestModel): Answer[] {
+/** Returns the responses of the user, with their statuses in upper case. */
+function answersOf({ responses }: ServiceRequestModel): ResponseModel[] {
   return responses.map((response) => {
     const { status } = response;
-    return { status: status === "default" ? status : status.toUpperCase(), response };
+    return { ...response, status: status === "default" ? status : status.toUpperCase() };
   });
-}
-
-function statusesOf(answers: readonly Answer[]): ReadonlySet<string> {
-  return new Set(answers.map(({ status }) => status));
 }

@@ -3,9 +3,9 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import { judge } from "../../rules/judge.ts";
-import type { CompareContext } from "../context.ts";
+import { mapPair } from "../pair/pair-nodes.ts";
 import type { Travel } from "../schema/direction/directional-view.ts";
-import { type Part, reportedOf, reportIf, reportInRevision } from "./differences.ts";
+import { type Part, report, reportChanged, reportIf } from "./differences.ts";
 import { compareLifecycle, type Holder } from "./lifecycle.ts";
 import { compareValueFields } from "./other-fields.ts";
 import { compareSchemasAt } from "./schemas-at.ts";
@@ -16,8 +16,6 @@ export type Value = HeaderModel & Pick<ParameterModel, "in">;
 
 /** Facts about a value in addition to its two descriptions. */
 interface ValueRules {
-  /** The value in words. */
-  readonly subject: string;
   /** For a value that only one document requires. */
   readonly demand: RuleId;
   /** Differences of its serialization. */
@@ -27,38 +25,31 @@ interface ValueRules {
 
 /** Compares a value outside the body. */
 export function compareValue(
-  context: CompareContext,
   part: Part<Value, Travel>,
-  { subject, demand, serialization, holder }: ValueRules,
+  { demand, serialization, holder }: ValueRules,
 ): Difference[] {
   const { base, revision } = part.nodes;
-  const reported = reportedOf(part, subject);
-  const isRecased = base.in === "header" && base.name !== revision.name;
   return [
-    ...reportIf(base.required !== revision.required, demand, reported),
-    ...reportIf(isRecased, "header-recased", { ...reported, before: base.name, after: revision.name }),
+    ...reportIf(base.required !== revision.required, demand, part),
+    ...(base.in === "header" ? reportChanged("header-recased", part, ({ name }) => name) : []),
     ...serialization,
-    ...compareLifecycle(context.options, { ...part, holder }, subject),
-    ...compareSchemas(context, part, subject),
-    ...compareValueFields(context, part),
+    ...compareLifecycle(part, holder),
+    ...compareSchemas(part),
+    ...compareValueFields(part),
   ];
 }
 
 /** Compares the schemas. If list items are repeated, a single value is compared as a list of one. */
-function compareSchemas(context: CompareContext, part: Part<Value, Travel>, subject: string): Difference[] {
+function compareSchemas(part: Part<Value, Travel>): Difference[] {
   const { base, revision } = part.nodes;
-  const isPlain = base.contentType === undefined && revision.contentType === undefined;
+  const isText =
+    part.direction === "request" && base.contentType === undefined && revision.contentType === undefined;
+  const holder = mapPair(part.nodes, ({ location }) => location);
   const compare = (schema: SchemaModel) =>
-    compareSchemasAt(context, {
-      ...part,
-      base: schema,
-      revision: revision.schema,
-      holder: { base: base.location, revision: revision.location },
-      isText: part.direction === "request" && isPlain,
-    });
+    compareSchemasAt(part.context, { ...part, base: schema, revision: revision.schema, holder, isText });
   if (part.direction === "response" || !becomesList(part.nodes)) return compare(base.schema);
   const asList = compare(listOfOne(base.schema));
-  if (asList.some((difference) => judge(difference, context.options) !== "safe")) return compare(base.schema);
-  const reported = { ...reportedOf(part, subject), location: revision.schema.location };
-  return [reportInRevision("parameter-takes-list", reported)];
+  const isSafe = asList.every((difference) => judge(difference, part.context.options) === "safe");
+  if (!isSafe) return compare(base.schema);
+  return [report("parameter-takes-list", { ...part, location: revision.schema.location })];
 }

@@ -6,6 +6,14 @@ export interface Pair<Node> {
   readonly revision: Node;
 }
 
+/** Reads the same of both. */
+export function mapPair<Node, Result>(
+  { base, revision }: Pair<Node>,
+  read: (node: Node) => Result,
+): Pair<Result> {
+  return { base: read(base), revision: read(revision) };
+}
+
 /** Nodes of both documents, and of only one of them; each list in the document's order. */
 export interface Pairing<Node> {
   readonly both: readonly Pair<Node>[];
@@ -37,5 +45,28 @@ export function pairNodes<Node>(
     }),
     removed: nodes.base.filter((node) => !partners.has(node)),
     added: nodes.revision.filter((node) => !taken.has(node)),
+  };
+}
+
+/** Finds the node of each document that covers one of the other document. */
+type FindCover<Node> = Pair<(node: Node) => Node | undefined>;
+
+/** Pairs nodes without a partner with a node that covers them. A covering node is neither removed nor added. */
+export function pairCovered<Node>(
+  { both, removed, added }: Pairing<Node>,
+  coverOf: FindCover<Node>,
+): Pairing<Node> {
+  const covers = [
+    ...removed.map((base) => ({ base, revision: coverOf.revision(base) })),
+    ...added.map((revision) => ({ base: coverOf.base(revision), revision })),
+  ];
+  const covered = covers.filter(
+    (pair): pair is Pair<Node> => pair.base !== undefined && pair.revision !== undefined,
+  );
+  const paired = new Set(covered.flatMap(({ base, revision }) => [base, revision]));
+  return {
+    both: [...both, ...covered],
+    removed: removed.filter((node) => !paired.has(node)),
+    added: added.filter((node) => !paired.has(node)),
   };
 }

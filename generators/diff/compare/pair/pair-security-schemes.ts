@@ -9,7 +9,7 @@ export function pairSecuritySchemes({
   base,
   revision,
 }: Pair<readonly SecuritySchemeModel[]>): ReadonlyMap<string, string> {
-  const [old, fresh] = [namesOf(base), namesOf(revision)];
+  const [old, fresh] = [byName(base), byName(revision)];
   const added = revision.filter(({ name }) => !old.has(name));
   const partners = findExchanged({ base, revision });
   const taken = new Set(partners.values());
@@ -48,10 +48,6 @@ function findExchanged({ base, revision }: Pair<readonly SecuritySchemeModel[]>)
 
 function byName(schemes: readonly SecuritySchemeModel[]): ReadonlyMap<string, SecuritySchemeModel> {
   return new Map(schemes.map((scheme) => [scheme.name, scheme]));
-}
-
-function namesOf(schemes: readonly SecuritySchemeModel[]): ReadonlySet<string> {
-  return new Set(schemes.map(({ name }) => name));
 }
 
 /** True for equal credentials, whatever the names and descriptions of their schemes. */

@@ -5,12 +5,12 @@ import type { CompareContext } from "../context.ts";
 import type { Pair } from "../pair/pair-nodes.ts";
 import { compareContradictions } from "./contradiction/compare-contradictions.ts";
 import { createCollection } from "./discriminator/chosen-findings.ts";
-import type { ChosenPair } from "./discriminator/compare-choices.ts";
+import type { ChosenPair, ComparedChoices } from "./discriminator/compare-choices.ts";
 import { compareConstraints } from "./effects/compare-constraints.ts";
 import type { DirectionalPair, SchemaFinding } from "./finding.ts";
 import { joinFindings } from "./join-findings.ts";
 import { NOTHING_AROUND } from "./walk/pair-members.ts";
-import { pairKey, type Walked, walkSchemas } from "./walk/walk-schemas.ts";
+import { pairKey, walkSchemas } from "./walk/walk-schemas.ts";
 
 /** Finds everything that differs between two schemas in one direction, each cause once. */
 export function findSchemaChanges(context: CompareContext, pair: DirectionalPair): readonly SchemaFinding[] {
@@ -48,7 +48,7 @@ function compareSchemas(context: CompareContext, pair: DirectionalPair): SchemaF
 }
 
 /** Compares the values of two schemas, and returns the targets of discriminators. */
-function compareValues(context: CompareContext, { roots: compared, walked }: ChosenPair): Walked {
+function compareValues(context: CompareContext, { roots: compared, walked }: ChosenPair): ComparedChoices {
   const view = context.views[compared.direction];
   const seenFrom = { ...compared, base: view(compared.base), revision: view(compared.revision) };
   const { roots, findings, unproved } = compareContradictions(context, seenFrom);
@@ -60,7 +60,7 @@ function compareValues(context: CompareContext, { roots: compared, walked }: Cho
 /** Finds differences of schemas that only discriminators select, each cause once. */
 function compareChosen(
   context: CompareContext,
-  { root, own }: { readonly root: DirectionalPair; readonly own: Walked },
+  { root, own }: { readonly root: DirectionalPair; readonly own: ComparedChoices },
 ): readonly SchemaFinding[] {
   const collection = createCollection(context, root, own.findings);
   const visited = new Set<string>();

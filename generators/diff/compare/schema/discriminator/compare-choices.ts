@@ -1,7 +1,8 @@
+import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
-import type { Pair } from "../../pair/pair-nodes.ts";
-import type { DirectionalPair, SchemaFinding, WalkedPair } from "../finding.ts";
+import { mapPair, type Pair } from "../../pair/pair-nodes.ts";
+import type { DirectionalPair, SchemaFinding, SchemaPair, WalkedPair } from "../finding.ts";
 import { possibleParts } from "../flatten.ts";
 import { type Choices, type Chosen, statedValues } from "./choices.ts";
 import { narrowTo } from "./narrow-to.ts";
@@ -15,7 +16,7 @@ export interface ChosenPair {
   readonly walked: WalkedPair;
 }
 
-/** Findings about the discriminators of a pair, and the pairs of their targets. Paths begin at the pair. */
+/** Findings about a pair, and the pairs of the targets of its discriminators. Paths begin at the pair. */
 export interface ComparedChoices {
   readonly findings: readonly SchemaFinding[];
   readonly chosen: readonly ChosenPair[];
@@ -110,33 +111,24 @@ function isOnlyNamed({ base, revision }: ChangedChoice, choices: Compared["choic
 function chosenPair(
   context: CompareContext,
   { choices, ...pair }: Compared,
-  choice: KeptChoice,
+  { value, ...chosen }: KeptChoice,
 ): ChosenPair[] {
-  const { base, revision, value } = choice;
-  if (context.isIdentical(base.schema, revision.schema)) return [];
+  const selected = mapPair<Chosen, SchemaModel>(chosen, ({ schema }) => schema);
+  if (context.isIdentical(selected.base, selected.revision)) return [];
   const { direction, followed = [] } = pair;
-  const view = context.views[direction];
-  const isEmpty = (isMarked: boolean) => {
-    const { base: left, revision: right } = narrowed(isMarked);
-    return context.containment.isEmpty([view(left)]) || context.containment.isEmpty([view(right)]);
+  const narrowed = (isMarked: boolean): SchemaPair => {
+    const at = (side: keyof SchemaPair) =>
+      narrowTo({ schema: pair[side], choices: choices[side], chosen: chosen[side], value }, isMarked);
+    return { base: at("base"), revision: at("revision") };
   };
-  const narrowed = (isMarked: boolean) => ({
-    base: narrowTo({ schema: pair.base, choices: choices.base, chosen: base, value }, isMarked),
-    revision: narrowTo(
-      { schema: pair.revision, choices: choices.revision, chosen: revision, value },
-      isMarked,
-    ),
-  });
-  const walked = {
-    ...{ base: base.schema, revision: revision.schema, direction, path: [] },
-    followed: [...followed, choices.base.marked],
-  };
-  const around = { base: possibleParts(pair.base), revision: possibleParts(pair.revision) };
+  const isPossible = ({ base, revision }: SchemaPair) =>
+    [base, revision].every((schema) => !context.containment.isEmpty([context.views[direction](schema)]));
   // A schema may contradict its discriminator value or its base schema; it is compared without them.
-  const isMarked = value !== undefined && !isEmpty(true);
-  const roots =
-    isMarked || !isEmpty(false) ? narrowed(isMarked) : { base: base.schema, revision: revision.schema };
-  return [{ roots: { ...roots, direction }, walked: { ...walked, around } }];
+  const candidates = (value === undefined ? [false] : [true, false]).map(narrowed);
+  const roots = candidates.find(isPossible) ?? selected;
+  const around = mapPair<SchemaModel, WalkedPair["around"]["base"]>(pair, possibleParts);
+  const walked = { ...selected, direction, path: [], around, followed: [...followed, choices.base.marked] };
+  return [{ roots: { ...roots, direction }, walked }];
 }
 
 /** True if each option fixes distinct values that select only this option, so that no other one accepts them. */

@@ -6,19 +6,21 @@ import type { Annotations, SchemaModel } from "../../../../core/model/schema-mod
 import { COMPARED_FORMATS } from "../../../containment/meets.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
+import { type Deprecatable, movedSunset } from "../../document/lifecycle.ts";
 import { exactOr } from "../../document/written.ts";
-import type { Pair } from "../../pair/pair-nodes.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
 
-/** Compares annotations: prose, examples, defaults, extensions. */
+/** Compares annotations: prose, examples, defaults, extensions, sunset dates. */
 export function compareAnnotations(context: CompareContext, pair: WalkedPair): SchemaFinding[] {
-  const parts = { base: flatten(pair.base).parts, revision: flatten(pair.revision).parts };
-  const known = [...parts.base, ...parts.revision].flatMap(({ annotations }) =>
-    Object.keys(annotations.extensions),
-  );
-  const extensions = [...new Set(known)].map(extensionTrait);
-  return [...TRAITS, ...extensions].flatMap((trait) => compareTrait(trait, { context, pair, parts }));
+  const names = [pair.base, pair.revision]
+    .flatMap((schema) => flatten(schema).parts)
+    .flatMap(({ annotations }) => Object.keys(annotations.extensions));
+  const extensions = [...new Set(names)].map(extensionTrait);
+  return [
+    ...[...TRAITS, ...extensions].flatMap((trait) => compareTrait(context, pair, trait)),
+    ...compareSunset(pair),
+  ];
 }
 
 interface Trait {
@@ -87,17 +89,11 @@ function extensionTrait(name: string): Trait {
     : { rule: () => "schema-extension-changed", subject: name, isWords: true, read };
 }
 
-interface Sides {
-  readonly context: CompareContext;
-  readonly pair: WalkedPair;
-  readonly parts: Pair<readonly SchemaModel[]>;
-}
-
 /** Compares the outermost part with the annotation, which is the one that people read. */
-function compareTrait(trait: Trait, { context, pair, parts }: Sides): SchemaFinding[] {
+function compareTrait(context: CompareContext, pair: WalkedPair, trait: Trait): SchemaFinding[] {
   const read = (schema: SchemaModel) => trait.read(schema.annotations, schema);
-  const has = (schema: SchemaModel) => read(schema) !== undefined;
-  const [left, right] = [parts.base.find(has), parts.revision.find(has)];
+  const outermost = (schema: SchemaModel) => flatten(schema).parts.find((part) => read(part) !== undefined);
+  const [left, right] = [outermost(pair.base), outermost(pair.revision)];
   const exact = (side: "base" | "revision", schema: SchemaModel) => {
     const at = (keyword: string) => childPointer(schema.location.pointer, keyword);
     const { writtenAt } = context[side];
@@ -124,4 +120,21 @@ function compareTrait(trait: Trait, { context, pair, parts }: Sides): SchemaFind
       ...(trait.isWords ? { direction: "both" as const } : {}),
     },
   ];
+}
+
+/** Compares sunset dates of parts of requests and responses. Operations decide whether one is too soon. */
+function compareSunset(pair: WalkedPair): SchemaFinding[] {
+  const nodes = { base: deprecatable(pair.base), revision: deprecatable(pair.revision) };
+  const { location, deprecated } = nodes.revision;
+  const about = { side: "revision", location, subject: "x-sunset", certain: true, path: pair.path } as const;
+  const moved = movedSunset(nodes).map((dates) => ({ ...about, ...dates, direction: "both" as const }));
+  if (!deprecated) return moved;
+  return [...moved, { ...about, rule: "sunset-too-soon", direction: "both", lifecycle: nodes }];
+}
+
+/** Reads the lifecycle of a property, which may be deprecated beside its reference or behind it. */
+export function deprecatable(schema: SchemaModel): Deprecatable {
+  const marked = flatten(schema).parts.find(({ annotations }) => annotations.deprecated);
+  const { annotations, location } = marked ?? schema;
+  return { deprecated: marked !== undefined, extensions: annotations.extensions, location };
 }

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "../../../../core/json.ts";
-import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
 import type { JsonType, SchemaModel } from "../../../../core/model/schema-model.ts";
 import { behindReferences } from "../../../containment/terms/term.ts";
+import { changedMembers } from "../../../rules/wording.ts";
 import type { CompareContext } from "../../context.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten } from "../flatten.ts";
@@ -14,10 +14,9 @@ export function compareIgnoredKeywords(
 ): SchemaFinding[] {
   const before = ignoredKeywords(context.base, base);
   const after = ignoredKeywords(context.revision, revision);
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = names.filter((name) => !isEqual(before[name], after[name]));
+  const changed = changedMembers(before, after);
   if (changed.length === 0) return [];
-  const subject = changed.join(" and ");
+  const subject = changed.map(({ key }) => key).join(" and ");
   const reported = { direction: "both", subject, before, after, certain: true, path } as const;
   const { location } = behindReferences(revision); // one finding, also behind references
   return [{ rule: "keyword-without-effect", side: "revision", location, ...reported }];
@@ -51,8 +50,7 @@ function ignoredNames(part: SchemaModel, types: readonly JsonType[]): string[] {
   const counts = (["minContains", "maxContains"] as const).filter(
     (key) => !array.contains && array[key] !== undefined,
   );
-  const groups = ["number", "string", "array", "object"] as const;
-  const foreign = groups.filter(
+  const foreign = (["number", "string", "array", "object"] as const).filter(
     (group) => types.length > 0 && !TYPES[group].some((type) => types.includes(type)),
   );
   return [...new Set([...counts, ...foreign.flatMap((group) => Object.keys(part[group] ?? {}))])];

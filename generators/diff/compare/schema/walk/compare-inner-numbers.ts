@@ -18,21 +18,15 @@ export function compareInnerNumbers(context: CompareContext, pair: WalkedPair): 
   const added = after.filter((text) => !before.includes(text));
   if (removed.length + added.length === 0) return [];
   if (left.constant && right.constant) {
-    const [was, is] = [left, right].map((schema, index) => ({
-      const: context[index === 0 ? "base" : "revision"].exactAt(
-        childPointer(schema.location.pointer, "const"),
-      ),
-    }));
+    const at = ({ location }: SchemaModel) => childPointer(location.pointer, "const");
+    const was = { const: context.base.exactAt(at(left)) };
+    const is = { const: context.revision.exactAt(at(right)) };
     return [{ ...about, rule: "constant-changed", subject: "", before: was, after: is }];
   }
-  return [
-    ...(removed.length > 0
-      ? [{ ...about, rule: "enum-member-removed" as const, subject: removed.sort().join(", ") }]
-      : []),
-    ...(added.length > 0
-      ? [{ ...about, rule: "enum-member-added" as const, subject: added.sort().join(", ") }]
-      : []),
-  ];
+  const members = { "enum-member-removed": removed, "enum-member-added": added } as const;
+  return (["enum-member-removed", "enum-member-added"] as const)
+    .filter((rule) => members[rule].length > 0)
+    .map((rule) => ({ ...about, rule, subject: members[rule].sort().join(", ") }));
 }
 
 function hasInner({ innerNumbers, constant, enumeration }: SchemaModel): boolean {

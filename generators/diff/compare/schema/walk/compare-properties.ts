@@ -2,12 +2,13 @@ import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { isCovered } from "../../../containment/terms/name-patterns.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
+import { isPastSunset } from "../../document/lifecycle.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import { type Travel, travels } from "../direction/directional-view.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
 import { flatten, possibleParts } from "../flatten.ts";
 import { pairSingleOption } from "../pair-options.ts";
-import { mayBeRemoved } from "./compare-sunset.ts";
+import { deprecatable } from "./compare-annotations.ts";
 import { declaredNames, declaredPatterns, declaredProperties } from "./pair-members.ts";
 
 /** Compares declared properties: added, removed, or with another direction. */
@@ -33,15 +34,17 @@ export function compareProperties(context: CompareContext, pair: WalkedPair): Sc
 type Patterns = ReadonlyMap<string, SchemaModel>;
 
 function comparePatterns({ path }: WalkedPair, { base, revision }: Pair<Patterns>): SchemaFinding[] {
-  const about = { certain: true, path: [...path, { kind: "properties" }] } as const;
+  const about = (subject: string): Pick<SchemaFinding, "subject" | "certain" | "path"> => {
+    return { subject, certain: true, path: [...path, { kind: "properties", pattern: subject }] };
+  };
   const left = (own: Patterns, others: Patterns) =>
     [...own].filter(([pattern]) => !others.has(pattern) && !isCovered(pattern, others.keys()));
   return [
-    ...left(base, revision).map(([subject, { location }]): SchemaFinding => {
-      return { rule: "pattern-properties-removed", side: "base", location, subject, ...about };
+    ...left(base, revision).map(([pattern, { location }]): SchemaFinding => {
+      return { rule: "pattern-properties-removed", side: "base", location, ...about(pattern) };
     }),
-    ...left(revision, base).map(([subject, { location }]): SchemaFinding => {
-      return { rule: "pattern-properties-added", side: "revision", location, subject, ...about };
+    ...left(revision, base).map(([pattern, { location }]): SchemaFinding => {
+      return { rule: "pattern-properties-added", side: "revision", location, ...about(pattern) };
     }),
   ];
 }
@@ -60,7 +63,8 @@ function compareProperty(context: CompareContext, { pair, name, base, revision }
   const path = [...pair.path, { kind: "property", name }] as const;
   const reported = { subject: name, path, certain: true };
   if (base && before) {
-    const removal = mayBeRemoved(context, base) ? "property-removed-after-sunset" : "property-removed";
+    const isAnnounced = isPastSunset(deprecatable(base), context.options);
+    const removal = isAnnounced ? "property-removed-after-sunset" : "property-removed";
     const rule = revision ? STOPPED[direction] : removal;
     return [
       { rule, side: revision ? "revision" : "base", ...reported, location: (revision ?? base).location },

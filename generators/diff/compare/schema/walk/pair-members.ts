@@ -138,38 +138,30 @@ type Parts = readonly SchemaModel[] | ReadonlySet<SchemaModel>;
 
 /** Declarations of parts. A forbidden property is not declared. */
 interface Declared {
-  readonly named: ReadonlyMap<string, SchemaModel>;
-  /** All schemas of each name that has more than one. */
-  readonly more: ReadonlyMap<string, readonly SchemaModel[]>;
+  /** Different schemas of each name. */
+  readonly named: ReadonlyMap<string, readonly SchemaModel[]>;
   readonly patterned: readonly (readonly [pattern: string, schema: SchemaModel])[];
 }
 
 /** Cached: unions of hundreds of options have thousands of names, which each option is compared with. */
 const declaredBy = remembered((parts: Parts): Declared => {
-  const named = new Map<string, SchemaModel>();
-  const more = new Map<string, SchemaModel[]>();
+  const named = new Map<string, SchemaModel[]>();
   const patterned: (readonly [pattern: string, schema: SchemaModel])[] = [];
   for (const { object } of parts) {
     object?.properties?.forEach((schema, name) => {
       if (schema.always === false) return;
-      const first = named.get(name);
-      if (first === undefined) named.set(name, schema);
-      else if (first !== schema) {
-        const others = more.get(name);
-        if (others) others.push(schema);
-        else more.set(name, [first, schema]);
-      }
+      const known = named.get(name);
+      if (known === undefined) named.set(name, [schema]);
+      else if (known[0] !== schema) known.push(schema);
     });
     patterned.push(...[...(object?.patternProperties ?? [])].filter(([, schema]) => schema.always !== false));
   }
-  return { named, more, patterned };
+  return { named, patterned };
 });
 
 /** Returns all schemas that parts declare for a property by its name. */
 function namedBy(parts: Parts, name: string): readonly SchemaModel[] {
-  const { named, more } = declaredBy(parts);
-  const one = named.get(name);
-  return more.get(name) ?? (one ? [one] : []);
+  return declaredBy(parts).named.get(name) ?? [];
 }
 
 /** Returns declared properties of several lists of parts; earlier lists have priority. */
@@ -177,7 +169,7 @@ export function declaredProperties(...lists: readonly Parts[]): DeclaredProperti
   const all = lists.map(declaredBy);
   const patterned = all.flatMap((one) => one.patterned);
   return (name) =>
-    all.find(({ named }) => named.has(name))?.named.get(name) ??
+    all.find(({ named }) => named.has(name))?.named.get(name)?.[0] ??
     patterned.find(([pattern]) => matches(pattern, name))?.[1];
 }
 

@@ -14,7 +14,6 @@ import { compareComponents } from "./compare-components.ts";
 import { compareIgnoredKeywords } from "./compare-ignored-keywords.ts";
 import { compareInnerNumbers } from "./compare-inner-numbers.ts";
 import { compareProperties } from "./compare-properties.ts";
-import { compareSunset } from "./compare-sunset.ts";
 import { NOTHING_AROUND, pairMembers } from "./pair-members.ts";
 
 /** Findings about a pair, and the pairs inside it. Paths begin at the pair. */
@@ -23,14 +22,8 @@ export interface WalkedStep {
   readonly inner: readonly WalkedPair[];
 }
 
-/** Findings about two schemas and their parts, and the targets of their discriminators. */
-export interface Walked {
-  readonly findings: readonly SchemaFinding[];
-  readonly chosen: readonly ChosenPair[];
-}
-
 /** Compares two schemas apart from the values that they accept: properties, annotations, prose. */
-export function walkSchemas(context: CompareContext, root: WalkedPair): Walked {
+export function walkSchemas(context: CompareContext, root: WalkedPair): ComparedChoices {
   const visited = new Set<string>();
   const compared = new Set<string>();
   const found: SchemaFinding[] = [];
@@ -113,7 +106,6 @@ function readStep(context: CompareContext, pair: WalkedPair): WalkedStep {
       ...compareComponents(context, pair),
       ...compareAnnotations(context, pair),
       ...compareInnerNumbers(context, pair),
-      ...compareSunset(context, pair),
       ...compareIgnoredKeywords(context, pair),
       ...compareProperties(context, pair),
     ],
@@ -129,7 +121,7 @@ function sharedComponents(pair: WalkedPair): WalkedPair[] {
     return partner ? [{ base: target, revision: partner }] : [];
   });
   if (shared.length === 0) return [];
-  const around = withAround(pair, { base: possibleParts(pair.base), revision: possibleParts(pair.revision) });
+  const around = withAround(pair, possibleParts);
   return shared.map((components) => ({ ...pair, ...components, around, isPart: true }));
 }
 
@@ -142,23 +134,24 @@ function componentsOf(schema: SchemaModel): Map<string, SchemaModel> {
 }
 
 function optionPairs(context: CompareContext, pair: WalkedPair): WalkedPair[] {
-  const [base, revision] = [flatten(pair.base), flatten(pair.revision)];
-  const around = withAround(pair, { base: new Set(base.parts), revision: new Set(revision.parts) });
+  const around = withAround(pair, (schema) => flatten(schema).parts);
   const single = pairSingleOption(context, pair);
   if (single) return [{ ...pair, ...single, around: NOTHING_AROUND }];
-  return base.unions.flatMap((options, index) => {
-    const { pairs } = pairOptions(
-      { base: options, revision: revision.unions[index] ?? [] },
-      context.containment.isSame,
-    );
+  const others = flatten(pair.revision).unions;
+  return flatten(pair.base).unions.flatMap((base, index) => {
+    const { pairs } = pairOptions({ base, revision: others[index] ?? [] }, context.containment.isSame);
     return pairs.map(([left, right]) => ({ ...pair, base: left, revision: right, around }));
   });
 }
 
-function withAround({ around }: WalkedPair, more: WalkedPair["around"]): WalkedPair["around"] {
+/** Returns the schemas around a pair, and parts of its own. */
+function withAround(
+  { around, base, revision }: WalkedPair,
+  partsOf: (schema: SchemaModel) => Iterable<SchemaModel>,
+): WalkedPair["around"] {
   return {
-    base: new Set([...around.base, ...more.base]),
-    revision: new Set([...around.revision, ...more.revision]),
+    base: new Set([...around.base, ...partsOf(base)]),
+    revision: new Set([...around.revision, ...partsOf(revision)]),
   };
 }
 
