@@ -1,5 +1,5 @@
 import type { MediaTypeModel } from "../../../core/model/api-model.ts";
-import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
+import { type Pair, type Pairing, pairCovered, pairNodes } from "./pair-nodes.ts";
 
 /** Media types of one body in both documents. */
 export interface MediaTypePair extends Pair<readonly MediaTypeModel[]> {
@@ -17,34 +17,21 @@ export function pairMediaTypes({ base, revision, direction }: MediaTypePair): Pa
     revision: named.both.map((pair) => pair.revision),
   };
   const isRequest = direction === "request";
-  const fromBase = coveredBy(named.removed, isRequest ? revision : kept.revision);
-  const fromRevision = coveredBy(named.added, isRequest ? kept.base : base);
-  const covered = [
-    ...fromBase.map(({ type, range }) => ({ base: type, revision: range })),
-    ...fromRevision.map(({ type, range }) => ({ base: range, revision: type })),
-  ];
-  const removed = new Set(covered.map((pair) => pair.base));
-  // A type in a range could be sent before, but code could not name it: it is compared, and added.
-  const added = new Set(covered.map((pair) => pair.revision).filter((type) => !isNamedNow(type)));
-  return {
-    both: [...named.both, ...covered],
-    removed: named.removed.filter((node) => !removed.has(node)),
-    added: named.added.filter((node) => !added.has(node)),
+  const rangeIn = {
+    base: (type: MediaTypeModel) => rangeOf(type, isRequest ? kept.base : base),
+    revision: (type: MediaTypeModel) => rangeOf(type, isRequest ? revision : kept.revision),
   };
-
-  function isNamedNow(type: MediaTypeModel): boolean {
-    return isRequest && fromRevision.some((one) => one.type === type);
-  }
+  const pairing = pairCovered(named, rangeIn);
+  // A type in a range could be sent before, but code could not name it: it is compared, and added.
+  const isNamedNow = (type: MediaTypeModel) => isRequest && rangeIn.base(type) !== undefined;
+  return { ...pairing, added: named.added.filter((one) => pairing.added.includes(one) || isNamedNow(one)) };
 }
 
-/** Returns types covered by ranges, each with the most specific range (OpenAPI 3.1, Request Body Object). */
-function coveredBy(types: readonly MediaTypeModel[], ranges: readonly MediaTypeModel[]) {
-  return types.flatMap((type) => {
-    const [range] = ranges
-      .filter(({ contentType }) => covers(contentType, type.contentType))
-      .sort((one, other) => breadth(one.contentType) - breadth(other.contentType));
-    return range ? [{ type, range }] : [];
-  });
+/** Finds the most specific range that covers a type (OpenAPI 3.1, Request Body Object). */
+function rangeOf({ contentType }: MediaTypeModel, ranges: readonly MediaTypeModel[]) {
+  return ranges
+    .filter((range) => covers(range.contentType, contentType))
+    .sort((one, other) => breadth(one.contentType) - breadth(other.contentType))[0];
 }
 
 /** Counts the wildcards of a media type. */

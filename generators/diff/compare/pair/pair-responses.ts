@@ -1,6 +1,6 @@
 import type { ResponseModel } from "../../../core/model/api-model.ts";
 import { isSuccess } from "../../../core/model/is-success.ts";
-import { type Pair, type Pairing, pairNodes } from "./pair-nodes.ts";
+import { type Pair, type Pairing, pairCovered, pairNodes } from "./pair-nodes.ts";
 
 type WithStatus = Pick<ResponseModel, "status">;
 
@@ -13,23 +13,10 @@ export function pairResponses<Response extends WithStatus>(
   responses: Pair<readonly Response[]>,
 ): Pairing<Response> {
   const exact = pairNodes(responses, [({ status }) => status]);
-  const both = [
-    ...exact.both,
-    ...exact.removed.flatMap((base) => {
-      const revision = coverOf(base.status, responses.revision);
-      return revision ? [{ base, revision }] : [];
-    }),
-    ...exact.added.flatMap((revision) => {
-      const base = coverOf(revision.status, responses.base);
-      return base ? [{ base, revision }] : [];
-    }),
-  ];
-  const paired = new Set(both.flatMap(({ base, revision }) => [base, revision]));
-  return {
-    both,
-    removed: exact.removed.filter((response) => !paired.has(response)),
-    added: exact.added.filter((response) => !paired.has(response)),
-  };
+  return pairCovered(exact, {
+    base: ({ status }) => coverOf(status, responses.base),
+    revision: ({ status }) => coverOf(status, responses.revision),
+  });
 }
 
 /** Finds the response that covers a status which the document does not list. */
