@@ -4,7 +4,7 @@ import type { CompareContext } from "../context.ts";
 import type { EffectFinding } from "./effects/compare-constraints.ts";
 import { harmfulEffect } from "./effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "./finding.ts";
-import { findExampleWithPath, schemaAlong, valuePath } from "./value-path.ts";
+import { schemaAlong, valuePath } from "./value-path.ts";
 
 const CAME: readonly RuleId[] = [
   "property-added",
@@ -54,7 +54,7 @@ function isWithin(effect: SchemaFinding, finding: SchemaFinding): boolean {
 
 type Question = Findings & { readonly finding: SchemaFinding };
 
-function withProof(context: CompareContext, question: Question): SchemaFinding[] {
+function withProof({ containment }: CompareContext, question: Question): SchemaFinding[] {
   const { finding, roots, effects } = question;
   const harmful = effects.filter(
     (effect) => effect.effect === harmfulEffect(roots.direction) && isWithin(effect, finding),
@@ -71,7 +71,10 @@ function withProof(context: CompareContext, question: Question): SchemaFinding[]
     ({ rule, path, counterexample }) =>
       rule === LACKED && valuePath(path) === at && counterexample?.() !== undefined,
   );
-  return [lacking ? provedBy(finding, [lacking]) : withFormerValue(context, { finding, roots })];
+  if (lacking) return [provedBy(finding, [lacking])];
+  // A value that contained the removed part.
+  const counterexample = once(() => containment.findValueWithPath(roots.base, finding.path));
+  return [{ ...finding, certain: false, isFormerValue: true, counterexample }];
 }
 
 /** Rules for properties that are new to responses, such as one that only requests had. */
@@ -96,19 +99,4 @@ function provedBy(finding: SchemaFinding, effects: readonly EffectFinding[]): Sc
     return undefined;
   });
   return { ...finding, certain: false, counterexample };
-}
-
-/** Proves a removal by a value that contained the removed part. */
-function withFormerValue(
-  { containment }: CompareContext,
-  { finding, roots }: { readonly finding: SchemaFinding; readonly roots: DirectionalPair },
-): SchemaFinding {
-  return {
-    ...finding,
-    certain: false,
-    isFormerValue: true,
-    counterexample: once(() =>
-      findExampleWithPath(containment, { root: roots.base, path: finding.path, pattern: finding.subject }),
-    ),
-  };
 }

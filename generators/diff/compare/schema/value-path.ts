@@ -1,7 +1,5 @@
-import type { Json } from "../../../core/json.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered } from "../../../core/remembered.ts";
-import type { Containment } from "../../containment/containment.ts";
 import { inOrder } from "../../containment/meaning/meaning-digest.ts";
 import type { PathStep } from "../../containment/obstacle.ts";
 import { schemasFor } from "../../containment/terms/object-facts.ts";
@@ -73,27 +71,4 @@ function inside({ object, array }: SchemaModel, step: PathStep): SchemaModel | u
     default:
       return step satisfies never;
   }
-}
-
-/** Schema to search for a value, and the path that the value must have. */
-export interface ExampleTarget {
-  readonly root: SchemaModel;
-  readonly path: readonly PathStep[];
-  /** Pattern of the property names, if the path ends with unnamed properties. */
-  readonly pattern: string;
-}
-
-/** Finds a value of a schema with something at a path; undefined if none was found. */
-export function findExampleWithPath(
-  { findValueWithPath }: Containment,
-  { root, path, pattern }: ExampleTarget,
-): Json | undefined {
-  return findValueWithPath(
-    root,
-    path.map((step, index) => (index === path.length - 1 ? named(step, pattern) : step)),
-  );
-}
-
-function named(step: PathStep, pattern: string): PathStep {
-  return step.kind === "properties" ? { ...step, pattern } : step;
 }

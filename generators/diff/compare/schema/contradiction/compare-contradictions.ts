@@ -1,12 +1,12 @@
-import type { Json } from "../../../../core/json.ts";
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { once } from "../../../containment/containment.ts";
 import type { CompareContext } from "../../context.ts";
+import { mapPair } from "../../pair/pair-nodes.ts";
 import { reportEffect, type Unproved } from "../effects/compare-constraints.ts";
 import { findEffects } from "../effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
-import { findExampleWithPath, valuePath } from "../value-path.ts";
-import type { Contradiction } from "./find-contradictions.ts";
+import { valuePath } from "../value-path.ts";
+import { type Contradiction, findContradictions } from "./find-contradictions.ts";
 import { partsOf } from "./inner-locations.ts";
 import { type Dropped, droppedKeywords, partnerOf } from "./relax-schemas.ts";
 import { keywordWords, withKeywords } from "./schema-keywords.ts";
@@ -23,21 +23,18 @@ export function compareContradictions(context: CompareContext, pair: Directional
   const unproved = { paths: new Set<string>(), pointers: new Set<string>() } satisfies Unproved;
   let roots = pair;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const contradictions = context.findContradictions(roots);
+    const contradictions = findContradictions(context.containment, roots);
     if (contradictions.length === 0) break;
-    const dropped = contradictions.map((one) => droppedKeywords(context.containment, one));
-    findings.push(
-      ...contradictions.flatMap((one, index) =>
-        report(context, { roots, one, dropped: dropped[index] ?? new Map() }),
-      ),
-    );
-    for (const { isIn, path, schemas } of contradictions) {
-      if (!isIn.base) continue;
-      unproved.paths.add(valuePath(path));
-      for (const pointer of emptyAlone(context, schemas.base)) unproved.pointers.add(pointer);
+    const dropped: Dropped = new Map();
+    for (const one of contradictions) {
+      const own = droppedKeywords(context.containment, one);
+      for (const [schema, names] of own) dropped.set(schema, names);
+      findings.push(...report(context, { roots, one, dropped: own }));
+      if (!one.isIn.base) continue;
+      unproved.paths.add(valuePath(one.path));
+      for (const pointer of emptyAlone(context, one.schemas.base)) unproved.pointers.add(pointer);
     }
-    const relaxed = context.relaxation(new Map(dropped.flatMap((keywords) => [...keywords])));
-    roots = { ...roots, base: relaxed(roots.base), revision: relaxed(roots.revision) };
+    roots = { ...roots, ...mapPair<SchemaModel, SchemaModel>(roots, context.relaxation(dropped)) };
   }
   return { roots, findings, unproved };
 }
@@ -75,40 +72,24 @@ function contradiction(context: CompareContext, { roots, one, dropped }: Reporte
     certain: false,
     ...(isIn.base ? { before: subject } : {}),
     ...(isIn.revision ? { after: subject } : {}),
-    counterexample: once(() => lostValue(context, { roots, one })),
+    // A value that the place accepted before.
+    counterexample: once(() =>
+      isIn.base ? undefined : context.containment.findValueWithPath(roots.base, path),
+    ),
   };
-}
-
-/** Finds a value that the place accepted before. */
-function lostValue(
-  { containment }: CompareContext,
-  { roots, one: { path, isIn } }: Pick<Reported, "roots" | "one">,
-): Json | undefined {
-  return isIn.base ? undefined : findExampleWithPath(containment, { root: roots.base, path, pattern: "" });
 }
 
 /** Compares keywords that no value can meet one by one, since nothing can be proved about them. */
 function droppedChanges(context: CompareContext, { roots, one, dropped }: Reported): SchemaFinding[] {
-  const parts = { base: partsOf(one.schemas.base), revision: partsOf(one.schemas.revision) };
+  const parts = mapPair(one.schemas, partsOf);
   return parts.base.flatMap((base) => {
     const revision = partnerOf(base, parts.base, parts.revision);
     const names = new Set([...(dropped.get(base) ?? []), ...((revision && dropped.get(revision)) ?? [])]);
     if (!revision || names.size === 0) return [];
     const only = (schema: SchemaModel) => withKeywords(schema, new Set(["types", ...names]));
-    const alone = {
-      base: only(base),
-      revision: only(revision),
-      direction: roots.direction,
-      lostAt: new Set<string>(),
-    };
+    const alone = { ...roots, base: only(base), revision: only(revision), lostAt: new Set<string>() };
     return findEffects(context.containment, alone).map((effect): SchemaFinding => {
-      const {
-        counterexample: _,
-        effect: __,
-        isEcho: ___,
-        path,
-        ...finding
-      } = reportEffect(context, effect, alone);
+      const { counterexample: _, effect: __, path, ...finding } = reportEffect(context, effect, alone);
       return { ...finding, path: [...one.path, ...path] };
     });
   });

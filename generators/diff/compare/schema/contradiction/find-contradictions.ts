@@ -32,25 +32,14 @@ interface Search {
 
 /**
  * Finds the places where one of two schemas contradicts itself, without places that are empty because of another one.
- * Equal parts that hide nothing are skipped. Caches places without contradictions, so use one instance per pair of
- * documents.
+ * Equal parts that hide nothing are skipped.
  */
-export function createFindContradictions(containment: Containment): (pair: SchemaPair) => Contradiction[] {
-  const free = new Set<string>();
-  return (pair) => search(containment, pair, free);
-}
-
-/** `free`: places without contradictions inside, by meaning. */
-function search(
+export function findContradictions(
   containment: Containment,
   { base, revision }: SchemaPair,
-  free: Set<string>,
 ): Contradiction[] {
   const visited = new Set<string>();
   const entered = new Set<string>();
-  /** The places around each visited place, by meaning. */
-  const around = new Map<string, string[]>();
-  const empty: string[] = [];
   const found = new Map<string, Contradiction>();
   const causes: Search = { containment, started: new Set(), explained: new Set() };
   const root: Location = { path: [], schemas: { base: [base], revision: [revision] } };
@@ -58,42 +47,20 @@ function search(
   // Breadth-first, to report the shortest path to a place.
   for (const location of pending) {
     const key = keyOf(location);
-    const meaning = meaningKey(location);
-    if (visited.has(key) || visited.size >= MOST_PLACES || free.has(meaning)) continue;
+    if (visited.has(key) || visited.size >= MOST_PLACES) continue;
     visited.add(key);
-    for (const side of SIDES) {
+    for (const side of SIDES)
       for (const cause of causesOf(causes, location, side)) record(found, cause, side);
-      if (causes.explained.has(`${side} ${key}`)) empty.push(meaning);
-    }
     // Thousands of references may lead to the same component, whose inner places are already queued.
+    const meaning = meaningKey(location);
     if (entered.has(meaning)) continue;
     entered.add(meaning);
     for (const inner of innerLocations(containment, location)) {
-      const { base, revision } = inner.schemas;
-      if (base.length === 0 || revision.length === 0 || isSame(containment, inner)) continue;
-      pending.push(inner);
-      const key = meaningKey(inner);
-      around.set(key, [...(around.get(key) ?? []), meaning]);
+      const { base: left, revision: right } = inner.schemas;
+      if (left.length > 0 && right.length > 0 && !isSame(containment, inner)) pending.push(inner);
     }
   }
-  const isComplete = visited.size < MOST_PLACES && causes.started.size < MOST_CAUSES;
-  if (isComplete) for (const key of locationsWithout({ entered, around, empty })) free.add(key);
   return [...found.values()];
-}
-
-/** Returns visited places that lead to no empty place. */
-function locationsWithout({
-  entered,
-  around,
-  empty,
-}: {
-  readonly entered: ReadonlySet<string>;
-  readonly around: ReadonlyMap<string, readonly string[]>;
-  readonly empty: readonly string[];
-}): string[] {
-  const leading = new Set(empty);
-  for (const key of leading) for (const outer of around.get(key) ?? []) leading.add(outer);
-  return [...entered].filter((key) => !leading.has(key));
 }
 
 function record(found: Map<string, Contradiction>, { path, schemas }: Location, side: Side): void {
@@ -138,12 +105,7 @@ function meaningKey({ schemas: { base, revision } }: Location): string {
 }
 
 function isSame(containment: Containment, { schemas: { base, revision } }: Location): boolean {
-  return (
-    base.length === revision.length &&
-    base.every((schema, index) => isAlike(containment, schema, revision[index]))
-  );
-}
-
-function isAlike({ isSame: same }: Containment, left: SchemaModel, right: SchemaModel | undefined): boolean {
-  return right !== undefined && same(left, right);
+  const isPair = (schema: SchemaModel, other: SchemaModel | undefined) =>
+    other !== undefined && containment.isSame(schema, other);
+  return base.length === revision.length && base.every((schema, index) => isPair(schema, revision[index]));
 }
