@@ -1,9 +1,9 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import { remembered } from "../../../../core/remembered.ts";
 import type { Containment } from "../../../containment/containment.ts";
 import { digestOf, inOrder } from "../../../containment/meaning/meaning-digest.ts";
 import { behindReferences, numberOf } from "../../../containment/terms/term.ts";
-import { createReach, rebuildSchema, type SchemaView } from "../direction/rebuild-schema.ts";
+import { mapPair } from "../../pair/pair-nodes.ts";
+import { createView, type SchemaView } from "../direction/rebuild-schema.ts";
 import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./inner-locations.ts";
 import { keywordsOf, rankOf, type SchemaKeyword, withKeywords, withoutKeywords } from "./schema-keywords.ts";
@@ -14,7 +14,7 @@ export type Dropped = Map<SchemaModel, Set<SchemaKeyword>>;
 /** Returns the keywords that no value can meet with the others. Both documents drop the same keywords. */
 export function droppedKeywords(containment: Containment, { schemas, isIn }: Contradiction): Dropped {
   const dropped: Dropped = new Map();
-  const parts = { base: partsOf(schemas.base), revision: partsOf(schemas.revision) };
+  const parts = mapPair(schemas, partsOf);
   for (const side of ["base", "revision"] as const) {
     if (!isIn[side]) continue;
     const other = parts[side === "base" ? "revision" : "base"];
@@ -80,18 +80,13 @@ export function createRelaxation(): (dropped: Dropped) => SchemaView {
     const key = JSON.stringify(
       [...dropped].map(([schema, names]) => [numberOf(schema), ...[...names].sort()]).sort(),
     );
-    const view = views.get(key) ?? withoutDropped(dropped);
+    const view =
+      views.get(key) ??
+      createView(
+        (schema) => dropped.has(schema),
+        (schema) => withoutKeywords(schema, dropped.get(schema) ?? new Set()),
+      );
     views.set(key, view);
     return view;
   };
-}
-
-function withoutDropped(dropped: Dropped): SchemaView {
-  const differs = createReach((schema) => dropped.has(schema));
-  const view = remembered((schema: SchemaModel): SchemaModel => {
-    const names = dropped.get(schema);
-    const own = names ? withoutKeywords(schema, names) : schema;
-    return differs(schema) ? rebuildSchema(own, view) : schema;
-  });
-  return view;
 }

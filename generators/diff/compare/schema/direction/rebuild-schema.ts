@@ -1,12 +1,28 @@
 import { createLeadsTo } from "../../../../core/leads-to.ts";
 import { referencedSchemas, schemaChildren } from "../../../../core/model/schema-children.ts";
 import type { SchemaModel, SchemaReference } from "../../../../core/model/schema-model.ts";
+import { remembered } from "../../../../core/remembered.ts";
 
 /** Returns the schema that replaces another one. */
 export type SchemaView = (schema: SchemaModel) => SchemaModel;
 
+/** Creates a view that replaces the schemas with a trait. Schemas that lead to none of them stay the same objects. */
+export function createView(
+  hasTrait: (schema: SchemaModel) => boolean,
+  replace: (schema: SchemaModel) => SchemaModel,
+): SchemaView {
+  const differs = createLeadsTo((schema: SchemaModel) =>
+    hasTrait(schema) ? undefined : schemaChildren(schema).concat(referencedSchemas(schema)),
+  );
+  const rebuilt = remembered((schema: SchemaModel) => {
+    return rebuildSchema(hasTrait(schema) ? replace(schema) : schema, view);
+  });
+  const view: SchemaView = (schema) => (differs(schema) ? rebuilt(schema) : schema);
+  return view;
+}
+
 /** Copies a schema, with its subschemas and references replaced by the view. */
-export function rebuildSchema(schema: SchemaModel, view: SchemaView): SchemaModel {
+function rebuildSchema(schema: SchemaModel, view: SchemaView): SchemaModel {
   const { reference, dynamicReference, allOf, anyOf, oneOf, not, condition, array, object, ...own } = schema;
   return {
     ...own,
@@ -23,7 +39,7 @@ export function rebuildSchema(schema: SchemaModel, view: SchemaView): SchemaMode
 }
 
 /** Reads the target on demand, since references may be cyclic. */
-function viewReference(reference: SchemaReference, view: SchemaView): SchemaReference {
+export function viewReference(reference: SchemaReference, view: SchemaView): SchemaReference {
   let seen: SchemaModel | undefined;
   return {
     uri: reference.uri,
@@ -48,11 +64,4 @@ function viewPart(value: unknown, view: SchemaView): unknown {
 
 function isSchema(value: unknown): value is SchemaModel {
   return typeof value === "object" && value !== null && "annotations" in value && "location" in value;
-}
-
-/** Tells whether a schema, or one that it contains or refers to, has a trait. Results are cached. */
-export function createReach(hasTrait: (schema: SchemaModel) => boolean): (schema: SchemaModel) => boolean {
-  return createLeadsTo((schema: SchemaModel) =>
-    hasTrait(schema) ? undefined : schemaChildren(schema).concat(referencedSchemas(schema)),
-  );
 }
