@@ -1,7 +1,9 @@
 import { childPointer } from "../../core/document/pointer.ts";
 import { isMappingReference, localReference, resolveReference } from "../../core/document/reference.ts";
+import { groupBy } from "../../core/group-by.ts";
 import { isObject, type JsonObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
+import { remembered, rememberedByText } from "../../core/remembered.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
 
 type Written = Pick<ApiModel, "writtenAt">;
@@ -42,61 +44,38 @@ export type Inheritors = (pointer: string) => readonly string[];
 
 /** Finds inheritors in either document, including indirect ones. */
 export function createInheritors({ base, revision }: Pair<Written>): Inheritors {
-  let known: ReadonlyMap<string, readonly string[]> | undefined;
-  return (pointer) => {
-    if (!pointer.startsWith(SCHEMAS)) return NONE;
-    known ??= joined(inheritorsIn(base), inheritorsIn(revision));
-    return known.get(pointer) ?? NONE;
-  };
+  const inheritors = rememberedByText((pointer): readonly string[] => {
+    const found = [base, revision].flatMap((model) => inheritorsIn(model).get(pointer) ?? NONE);
+    return [...new Set(found)].map(localReference);
+  });
+  return (pointer) => (pointer.startsWith(SCHEMAS) ? inheritors(pointer) : NONE);
 }
 
-function joined(
-  some: ReadonlyMap<string, readonly string[]>,
-  more: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, readonly string[]> {
-  const all = new Map(some);
-  for (const [pointer, found] of more) all.set(pointer, [...(all.get(pointer) ?? []), ...found]);
-  return new Map([...all].map(([pointer, found]) => [pointer, [...new Set(found)].map(localReference)]));
-}
-
-/** Finds the inheritors of each component with a discriminator; beside a union, it only selects options. */
-export function inheritorsIn({ writtenAt }: Written): ReadonlyMap<string, readonly string[]> {
+/** Finds the inheritors of each component with a discriminator; beside a union, it only selects options. Cached. */
+export const inheritorsIn = remembered(({ writtenAt }: Written): ReadonlyMap<string, readonly string[]> => {
   const written = writtenAt(SCHEMAS);
   const schemas = Object.entries(isObject(written) ? written : {});
   const holders = schemas.filter(([, schema]) => isObject(schema) && isHolder(schema));
   if (holders.length === 0) return new Map();
-  const children = childrenByParent(schemas);
-  return new Map(
-    holders.map(([name]) => {
-      const found = new Set<string>();
-      const pending = [childPointer(SCHEMAS, name)];
-      for (const parent of pending) {
-        for (const child of children.get(parent) ?? []) {
-          if (found.has(child)) continue;
-          found.add(child);
-          pending.push(child);
-        }
-      }
-      return [childPointer(SCHEMAS, name), [...found]] as const;
+  const inheritances = schemas.flatMap(([name, schema]) =>
+    parentsOf(schema).map((reference) => {
+      return { parent: resolveReference(reference, "")?.pointer, child: childPointer(SCHEMAS, name) };
     }),
   );
-}
+  const byParent = groupBy(inheritances, ({ parent }) => parent);
+  const childrenOf = (parent: string) => (byParent.get(parent) ?? []).map(({ child }) => child);
+  return new Map(
+    holders.map(([name]) => {
+      const pointer = childPointer(SCHEMAS, name);
+      const found = new Set(childrenOf(pointer));
+      for (const parent of found) for (const child of childrenOf(parent)) found.add(child);
+      return [pointer, [...found]];
+    }),
+  );
+});
 
 function isHolder({ discriminator, oneOf, anyOf }: JsonObject): boolean {
   return isObject(discriminator) && oneOf === undefined && anyOf === undefined;
-}
-
-function childrenByParent(schemas: readonly (readonly [string, unknown])[]): Map<string, string[]> {
-  const children = new Map<string, string[]>();
-  for (const [name, schema] of schemas) {
-    for (const reference of parentsOf(schema)) {
-      const parent = resolveReference(reference, "")?.pointer ?? "";
-      const list = children.get(parent) ?? [];
-      children.set(parent, list);
-      list.push(childPointer(SCHEMAS, name));
-    }
-  }
-  return children;
 }
 
 /** Returns the references of `allOf`, also of inline schemas in it. */

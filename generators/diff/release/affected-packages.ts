@@ -1,4 +1,5 @@
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
+import { reachedFrom } from "../../core/reached-from.ts";
 
 /**
  * The packages whose generated code changes, and the packages that use their types. A change that breaks the types
@@ -8,13 +9,7 @@ export function affectedPackages(
   changed: readonly string[],
   needs: Readonly<Record<string, readonly string[]>>,
 ): Set<string> {
-  const affected = new Set(changed);
-  for (let size = -1; size !== affected.size; ) {
-    size = affected.size;
-    for (const [name, needed] of Object.entries(needs))
-      if (needed.some((other) => affected.has(other))) affected.add(name);
-  }
-  return affected;
+  return reachedFrom(changed, (name) => Object.keys(needs).filter((user) => needs[user]?.includes(name)));
 }
 
 /** Files that a generator wrote for one of two documents. */

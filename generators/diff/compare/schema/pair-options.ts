@@ -1,6 +1,6 @@
 import { groupBy } from "../../../core/group-by.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { remembered } from "../../../core/remembered.ts";
+import { remembered, rememberedPairs } from "../../../core/remembered.ts";
 import { digestOf } from "../../containment/meaning/meaning-digest.ts";
 import type { SameMeaning } from "../../containment/meaning/same-meaning.ts";
 import type { CompareContext } from "../context.ts";
@@ -25,19 +25,19 @@ export interface PairedOptions {
 
 type Unions = Pair<readonly SchemaModel[]>;
 
-const known = new WeakMap<readonly SchemaModel[], WeakMap<readonly SchemaModel[], PairedOptions>>();
-
 /**
  * Pairs options by component, constants, meaning, all but constants, title, then type: the first match wins. Cached,
  * since every change of a union needs the same pairs.
  */
 export function pairOptions({ base, revision }: Unions, isSame: SameMeaning): PairedOptions {
-  const ofBase = known.get(base) ?? new WeakMap<readonly SchemaModel[], PairedOptions>();
-  known.set(base, ofBase);
-  const paired = ofBase.get(revision) ?? findPairs({ base, revision }, isSame);
-  ofBase.set(revision, paired);
-  return paired;
+  return pairedBy(isSame)(base, revision);
 }
+
+const pairedBy = remembered((isSame: SameMeaning) =>
+  rememberedPairs((base: readonly SchemaModel[], revision: readonly SchemaModel[]) =>
+    findPairs({ base, revision }, isSame),
+  ),
+);
 
 /** A test that pairs options with the same key if `isPair` agrees. Options without a key have no partner. */
 interface Test {

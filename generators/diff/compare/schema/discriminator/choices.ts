@@ -45,7 +45,6 @@ export interface ReadChoices {
 export function createReadChoices(model: ApiModel): ReadChoices {
   const choicesOf = remembered(readChoices);
   let components: ReadonlyMap<string, ComponentModel> | undefined;
-  let inheritors: ReadonlyMap<string, readonly string[]> | undefined;
 
   function own(schema: SchemaModel): Choices | undefined {
     return isMarked(schema) ? choicesOf(schema) : undefined;
@@ -66,8 +65,7 @@ export function createReadChoices(model: ApiModel): ReadChoices {
 
   /** An implied value is the component's name (OpenAPI 3.1, Discriminator Object), unless an inheritor fixes it. */
   function impliedEntries(marked: Marked): Entry[] {
-    inheritors ??= inheritorsIn(model);
-    const children = inheritors.get(marked.location.pointer) ?? [];
+    const children = inheritorsIn(model).get(marked.location.pointer) ?? [];
     const inherited = children.flatMap((pointer): Entry[] => {
       const chosen = find(componentName(pointer) ?? "", false);
       if (!chosen) return [];

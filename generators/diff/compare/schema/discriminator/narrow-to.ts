@@ -1,7 +1,8 @@
 import type { SchemaModel } from "../../../../core/model/schema-model.ts";
-import { remembered } from "../../../../core/remembered.ts";
+import { remembered, rememberedPairs } from "../../../../core/remembered.ts";
 import { valued } from "../../../containment/terms/synthetic-schema.ts";
 import { behindReferences } from "../../../containment/terms/term.ts";
+import { type SchemaView, viewReference } from "../direction/rebuild-schema.ts";
 import { flatten } from "../flatten.ts";
 import type { Choices, Chosen } from "./choices.ts";
 
@@ -19,61 +20,39 @@ export interface Narrowing {
  * on request the discriminator value.
  */
 export function narrowTo({ schema, choices, chosen, value }: Narrowing, isMarked: boolean): SchemaModel {
-  const marks = isMarked ? [markOf(choices, value)] : [];
-  return together(
-    [withoutOptions(behindReferences(schema), choices.marked), chosen.schema, ...marks],
-    chosen.schema,
-  );
+  const common = withoutOptions(behindReferences(schema), choices.marked);
+  const { marked, unmarked } = together(common, chosen.schema);
+  return isMarked ? marked(markOf(choices, value)) : unmarked;
 }
 
-const known = new WeakMap<
-  SchemaModel,
-  { readonly parts: readonly SchemaModel[]; readonly schema: SchemaModel }[]
->();
-
-/** Returns one object for the same parts, so that cached results are found. */
-function together(parts: readonly SchemaModel[], { location }: SchemaModel): SchemaModel {
-  const [first] = parts;
-  if (!first) return { location, annotations: { extensions: {} } };
-  const all = known.get(first) ?? [];
-  known.set(first, all);
-  const present = all.find(
-    (one) => one.parts.length === parts.length && one.parts.every((part, index) => part === parts[index]),
-  );
-  if (present) return present.schema;
-  const schema: SchemaModel = { location, allOf: parts, annotations: { extensions: {} } };
-  all.push({ parts, schema });
-  return schema;
-}
-
-const reduced = new WeakMap<SchemaModel, Map<SchemaModel, SchemaModel>>();
+/** Combines a schema with a target, and with a mark. Cached, so that cached results about them are found. */
+const together = rememberedPairs((common: SchemaModel, target: SchemaModel) => {
+  const { location } = target;
+  const all = (allOf: readonly SchemaModel[]) => ({ location, allOf, annotations: { extensions: {} } });
+  return {
+    unmarked: all([common, target]),
+    marked: remembered((mark: SchemaModel): SchemaModel => all([common, target, mark])),
+  };
+});
 
 /** Removes the options of a part: one was selected, and the others do not apply. */
-function withoutOptions(schema: SchemaModel, marked: SchemaModel): SchemaModel {
-  if (!marked.oneOf && !marked.anyOf) return schema;
-  const known = reduced.get(schema) ?? new Map<SchemaModel, SchemaModel>();
-  reduced.set(schema, known);
-  const present = known.get(marked);
-  if (present) return present;
-  known.set(marked, schema); // for cyclic schemas
-  const rebuilt = rebuild(schema, marked);
-  known.set(marked, rebuilt);
-  return rebuilt;
-}
-
-function rebuild(schema: SchemaModel, marked: SchemaModel): SchemaModel {
-  if (schema === marked) {
-    const { oneOf: _, anyOf: __, ...rest } = schema;
-    return rest;
-  }
-  if (!flatten(schema).parts.includes(marked)) return schema;
-  const { reference, allOf } = schema;
-  return {
-    ...schema,
-    ...(reference && { reference: { ...reference, target: withoutOptions(reference.target, marked) } }),
-    ...(allOf && { allOf: allOf.map((part) => withoutOptions(part, marked)) }),
-  };
-}
+const withoutOptions: (schema: SchemaModel, marked: SchemaModel) => SchemaModel = rememberedPairs(
+  (schema, marked) => {
+    if (!marked.oneOf && !marked.anyOf) return schema;
+    if (schema === marked) {
+      const { oneOf: _, anyOf: __, ...rest } = schema;
+      return rest;
+    }
+    if (!flatten(schema).parts.includes(marked)) return schema;
+    const { reference, allOf } = schema;
+    const view: SchemaView = (part) => withoutOptions(part, marked);
+    return {
+      ...schema,
+      ...(reference && { reference: viewReference(reference, view) }),
+      ...(allOf && { allOf: allOf.map(view) }),
+    };
+  },
+);
 
 function markOf(choices: Choices, value: string | undefined): SchemaModel {
   return value === undefined ? unnamedMark(choices) : valued(choices.propertyName, value);
