@@ -1,9 +1,8 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import { childNodes } from "../child-nodes.ts";
 import { fragmentOf } from "../reference.ts";
-import { RECURSIVE } from "./recursion.ts";
 import type { ResourceIndex } from "./resource-index.ts";
-import { childLocation, contentOf, type FileLocation, locationKey } from "./schema-resource.ts";
+import { childLocation, contentOf, type FileLocation, locationKey, RECURSIVE } from "./schema-resource.ts";
 
 /** Static target of a `$dynamicRef`, and the name by which the dynamic scope can replace it. */
 export interface DynamicTarget {
@@ -24,13 +23,13 @@ export function dynamicTarget(
   return { location, name: isDynamic ? name : undefined };
 }
 
-/** Resolves `$recursiveRef: "#"` to the start of the recursion; an anchor there lets the dynamic scope replace it. */
+/** Resolves `$recursiveRef: "#"` to its resource; an anchor there lets the dynamic scope replace it. */
 export function recursiveTarget(from: FileLocation, resources: ResourceIndex): DynamicTarget {
-  const resource = resources.resourcesAround(from).at(-1);
-  const anchor = resources.recursion.anchorAround(from, resource);
-  return anchor
-    ? { location: anchor, name: RECURSIVE }
-    : { location: resources.recursion.rootAround(from, resource), name: undefined };
+  const { file, pointer, isRecursive } = resources.resourcesAround(from).at(-1) ?? {
+    ...from,
+    isRecursive: false,
+  };
+  return { location: { file, pointer }, name: isRecursive ? RECURSIVE : undefined };
 }
 
 /** Finds the names that `$dynamicRef`s reachable from a schema use: scopes that agree on them are equivalent. */
@@ -119,7 +118,7 @@ function targetsOf(
   if (recursive) targets.push(recursive.location);
   if (recursive?.name !== undefined) {
     names.add(recursive.name);
-    targets.push(...resources.recursion.anchors);
+    targets.push(...resources.recursiveAnchors);
   }
   return targets;
 }

@@ -1,6 +1,5 @@
-import { RECURSIVE } from "./recursion.ts";
 import type { ResourceIndex } from "./resource-index.ts";
-import { type FileLocation, locationKey, type SchemaResource } from "./schema-resource.ts";
+import { type FileLocation, locationKey, RECURSIVE, type SchemaResource } from "./schema-resource.ts";
 
 /**
  * The relevant part of the dynamic scope of JSON Schema 2020-12 (7.1): the target of `$dynamicRef` for each name, set
@@ -13,8 +12,7 @@ const EMPTY_ENVIRONMENT: Environment = new Map();
 
 /** The scope of a location that is not reached through a reference. */
 export function homeScope(location: FileLocation, resources: ResourceIndex): Environment {
-  const entered = enterResources(EMPTY_ENVIRONMENT, resources.resourcesAround(location));
-  return withRecursion(entered, resources.recursion.outermostAnchor(location));
+  return enterResources(EMPTY_ENVIRONMENT, resources.resourcesAround(location));
 }
 
 /** The scope after entering the resources around a location. */
@@ -23,21 +21,16 @@ export function enterLocation(
   location: FileLocation,
   resources: ResourceIndex,
 ): Environment {
-  const innermost = resources.resourcesAround(location).slice(-1);
-  const entered = enterResources(outer, innermost);
-  return withRecursion(entered, resources.recursion.anchorAround(location, innermost[0]));
-}
-
-function withRecursion(environment: Environment, anchor: FileLocation | undefined): Environment {
-  if (anchor === undefined || environment.has(RECURSIVE)) return environment;
-  return new Map([...environment, [RECURSIVE, anchor]]);
+  return enterResources(outer, resources.resourcesAround(location).slice(-1));
 }
 
 /** The scope after entering resources: outer anchors win. */
 function enterResources(outer: Environment, resources: readonly SchemaResource[]): Environment {
   let entered: Map<string, FileLocation> | undefined;
-  for (const { file, dynamicAnchors } of resources) {
-    for (const [name, pointer] of dynamicAnchors) {
+  for (const { file, pointer: start, dynamicAnchors, isRecursive } of resources) {
+    for (const [name, pointer] of isRecursive
+      ? [...dynamicAnchors, [RECURSIVE, start] as const]
+      : dynamicAnchors) {
       if ((entered ?? outer).has(name)) continue;
       entered ??= new Map(outer);
       entered.set(name, { file, pointer });

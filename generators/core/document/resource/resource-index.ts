@@ -5,7 +5,6 @@ import type { NodeKind } from "../grammar.ts";
 import { childPointer, pointersAround, toPointer, toSegments } from "../pointer.ts";
 import { absoluteUri, fragmentOf } from "../reference.ts";
 import type { SourceFile } from "../source/source-file.ts";
-import { createRecursionIndex, type RecursionIndex } from "./recursion.ts";
 import {
   childLocation,
   contentOf,
@@ -35,8 +34,8 @@ export class ResourceIndex {
   readonly diagnostics: Diagnostic[] = [];
   /** Locations and values of `$schema` and `jsonSchemaDialect`. */
   readonly dialects: (readonly [location: FileLocation, uri: string])[] = [];
-  /** Targets of `$recursiveRef`. */
-  readonly recursion: RecursionIndex = createRecursionIndex();
+  /** Every resource with `$recursiveAnchor: true`. */
+  readonly recursiveAnchors: FileLocation[] = [];
 
   /** True if any schema has an identifying keyword; otherwise references are plain pointers. */
   get isNeeded(): boolean {
@@ -75,7 +74,7 @@ export class ResourceIndex {
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
       const { location, value } = node;
       const isSchema = node.kind === "schema";
-      if (node.isRoot) this.recursion.addRoot(location);
+      if (node.isRoot) this.#addRoot(location);
       if (isSchema && (!isObject(value) || this.#seen.has(locationKey(location)))) continue;
       if (isSchema && isObject(value)) this.#addSchema(location, value);
       for (const child of childNodes(node.kind, value).reverse()) {
@@ -96,7 +95,20 @@ export class ResourceIndex {
     if (dialect !== undefined) this.dialects.push([location, dialect]);
     const resource = this.resourcesAround(location).at(-1);
     if (resource) this.#addAnchors(resource, location, value);
-    if (value.$recursiveAnchor === true) this.recursion.addAnchor(location);
+    if (value.$recursiveAnchor === true && resource?.pointer === location.pointer)
+      this.#addRecursive(resource);
+  }
+
+  /** A schema outside of any other is its own resource, with the URI of its file: a document is not a schema. */
+  #addRoot({ file, pointer }: FileLocation): void {
+    const around = this.resourcesAround({ file, pointer }).at(-1);
+    if (around?.pointer === "" && pointer !== "")
+      this.#byFile.get(file)?.set(pointer, { ...around, pointer, isRecursive: false });
+  }
+
+  #addRecursive(resource: SchemaResource): void {
+    resource.isRecursive = true;
+    this.recursiveAnchors.push(resource);
   }
 
   #addId(id: string, location: FileLocation): void {
@@ -165,7 +177,7 @@ export class ResourceIndex {
 }
 
 function emptyResource({ file, pointer }: FileLocation, uri: string): SchemaResource {
-  return { file, pointer, uri, anchors: new Map(), dynamicAnchors: new Map() };
+  return { file, pointer, uri, anchors: new Map(), dynamicAnchors: new Map(), isRecursive: false };
 }
 
 function pointerIn(resource: SchemaResource, fragment: string | undefined): string | undefined {

@@ -7,7 +7,7 @@ export interface FileLocation {
   readonly pointer: string;
 }
 
-/** A schema resource (JSON Schema 2020-12, 4.3.5): a whole file, or a schema with an `$id`. */
+/** A schema resource (JSON Schema 2020-12, 4.3.5): a whole file, a schema with an `$id`, or one outside of any other. */
 export interface SchemaResource extends FileLocation {
   /** Absolute URI without fragment, against which references inside of it are resolved. */
   readonly uri: string;
@@ -15,7 +15,12 @@ export interface SchemaResource extends FileLocation {
   readonly anchors: Map<string, string>;
   /** Pointers in the file by `$dynamicAnchor`. */
   readonly dynamicAnchors: Map<string, string>;
+  /** True with `$recursiveAnchor: true` of JSON Schema 2019-09 (core, 8.2.4), which has no name. */
+  isRecursive: boolean;
 }
+
+/** The name of `$recursiveAnchor` in a dynamic scope. It contains a dollar sign, so no `$dynamicAnchor` can have it. */
+export const RECURSIVE = "$recursiveAnchor";
 
 /** The location of a child. */
 export function childLocation({ file, pointer }: FileLocation, path: readonly string[]): FileLocation {
