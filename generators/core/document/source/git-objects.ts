@@ -19,8 +19,6 @@ export interface GitProcess {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-const LINE_END = 0x0a;
-
 /** Starts `git cat-file` for the first file; files are read one after the other. */
 export function createObjectReader(where: GitProcess, tree: string): ObjectReader {
   let batch: Batch | undefined;
@@ -29,13 +27,14 @@ export function createObjectReader(where: GitProcess, tree: string): ObjectReade
   async function ask(path: string): Promise<GitObject> {
     batch ??= startBatch(where);
     batch.write(`${tree}:${path}\n`);
-    const header = await batch.takeLine();
+    let header = "";
+    while (!header.endsWith("\n")) header += await batch.take(1);
     // `<name> missing`; anything else announces its length in bytes, even for a dangling symbolic link.
-    const size = / (\d+)$/.exec(header)?.[1];
+    const size = / (\d+)\n$/.exec(header)?.[1];
     if (size === undefined) return { kind: "missing" };
-    const text = await batch.takeText(Number(size));
+    const text = (await batch.take(Number(size) + 1)).slice(0, -1); // without the line end after it
     if (/^[0-9a-f]{40,64} blob /.test(header)) return { kind: "file", text };
-    return { kind: / tree \d+$/.test(header) ? "folder" : "missing" };
+    return { kind: / tree \d+\n$/.test(header) ? "folder" : "missing" };
   }
 
   return {
@@ -51,9 +50,8 @@ export function createObjectReader(where: GitProcess, tree: string): ObjectReade
 
 interface Batch {
   write(text: string): void;
-  takeLine(): Promise<string>;
-  /** Returns the next `size` bytes and skips the line end after them. */
-  takeText(size: number): Promise<string>;
+  /** Returns the next `size` bytes as text. */
+  take(size: number): Promise<string>;
   close(): void;
 }
 
@@ -67,32 +65,17 @@ function startBatch(where: GitProcess): Batch {
   child.stdin.on("error", ignore);
   const chunks: AsyncIterator<Buffer> = child.stdout[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
-
-  async function nextChunk(): Promise<Buffer> {
-    const { done, value } = await chunks.next();
-    if (done) throw new Error("git exited before it returned the file.");
-    return value;
-  }
-
   return {
     write: (text) => child.stdin.write(text),
-    async takeLine() {
-      while (!rest.includes(LINE_END)) rest = Buffer.concat([rest, await nextChunk()]);
-      const end = rest.indexOf(LINE_END);
-      const line = rest.toString("utf8", 0, end);
-      rest = rest.subarray(end + 1);
-      return line;
-    },
-    async takeText(size) {
+    async take(size) {
       const parts = [rest];
-      let length = rest.length;
-      while (length <= size) {
-        const chunk = await nextChunk();
-        parts.push(chunk);
-        length += chunk.length;
+      for (let length = rest.length; length < size; length += parts.at(-1)?.length ?? 0) {
+        const { done, value } = await chunks.next();
+        if (done) throw new Error("git exited before it returned the file.");
+        parts.push(value);
       }
-      const all = Buffer.concat(parts);
-      rest = all.subarray(size + 1);
+      const all = parts.length === 1 ? rest : Buffer.concat(parts);
+      rest = all.subarray(size);
       return all.toString("utf8", 0, size);
     },
     close: () => child.stdin.end(),
