@@ -1,12 +1,15 @@
+import { groupBy } from "../group-by.ts";
 import { uniqueNames } from "../unique-names.ts";
 import type { Imported } from "./code.ts";
-import type { ImportRequest } from "./source-file.ts";
+import { LINE_WIDTH } from "./line-width.ts";
+import { quote } from "./text.ts";
 
 /** The imports of one file, collected from the printed code. */
 export interface ImportNames {
   /** Returns the name of an import in this file, and adds the import. */
   readonly nameOf: (imported: Imported) => string;
-  readonly requests: () => readonly ImportRequest[];
+  /** Prints one declaration per module and kind, sorted by module; names sorted, in code unit order. */
+  readonly print: () => string;
 }
 
 interface NamedImport {
@@ -29,10 +32,37 @@ export function createImportNames(): ImportNames {
     return entry.local;
   }
 
-  return { nameOf, requests: () => [...named.values()].map(requestOf) };
+  function print(): string {
+    const declarations = groupBy(named.values(), ({ imported: { from, name }, local, typeOnly }) =>
+      [from, name === "*" ? local : "", typeOnly ? "type" : "value"].join("\n"),
+    );
+    return [...declarations]
+      .sort(([a], [b]) => compareModules(a, b))
+      .map(([, imports]) => printImport(imports))
+      .join("\n");
+  }
+
+  return { nameOf, print };
 }
 
-function requestOf({ imported: { from, name }, local, typeOnly }: NamedImport): ImportRequest {
-  if (name === "*") return { from, namespace: local, typeOnly };
-  return { from, names: [name === local ? name : `${name} as ${local}`], typeOnly };
+/** Prints an import on one line, or with one name per line if it is too long. */
+function printImport(imports: readonly [NamedImport, ...NamedImport[]]): string {
+  const [{ imported, local, typeOnly }] = imports;
+  const start = typeOnly ? "import type" : "import";
+  const end = `from ${quote(imported.from)};`;
+  if (imported.name === "*") return `${start} * as ${local} ${end}`;
+  const names = imports.map(nameText).sort();
+  const line = `${start} { ${names.join(", ")} } ${end}`;
+  if (names.length === 1 || line.length <= LINE_WIDTH) return line;
+  return `${start} {\n${names.map((name) => `  ${name},\n`).join("")}} ${end}`;
+}
+
+function nameText({ imported: { name }, local }: NamedImport): string {
+  return name === local ? name : `${name} as ${local}`;
+}
+
+/** Sorts packages before relative modules. */
+function compareModules(a: string, b: string): number {
+  const byKind = Number(a.startsWith(".")) - Number(b.startsWith("."));
+  return byKind || (a < b ? -1 : a > b ? 1 : 0);
 }
