@@ -1,5 +1,6 @@
+import { reachedFrom } from "../reached-from.ts";
 import { remembered } from "../remembered.ts";
-import { conjuncts } from "./facts/conjuncts.ts";
+import { conjuncts, inPlaceParts } from "./facts/conjuncts.ts";
 import { typesOf } from "./facts/types-of.ts";
 import { wholeNumbers } from "./read/read-whole-numbers.ts";
 import { reachable } from "./reading/direction.ts";
@@ -102,13 +103,11 @@ export function atReference<Scope extends NumberForms>(target: SchemaModel, scop
 const namesPlainNumbers = remembered((target: SchemaModel) => !isBigint(target) && namesNumbers(target));
 
 /** True if the schema constrains the value itself to numbers. */
-function namesNumbers(schema: SchemaModel, seen: ReadonlySet<SchemaModel> = new Set()): boolean {
-  if (seen.has(schema)) return false;
-  const { types, constant, enumeration = [], anyOf = [], oneOf = [] } = schema;
-  const values = constant ? [constant.value] : enumeration;
-  if (types?.some(isNumericType) || values.some((value) => typeof value === "number")) return true;
-  const parts = [...conjuncts(schema), ...anyOf, ...oneOf];
-  return parts.some((part) => namesNumbers(part, new Set([...seen, schema])));
+function namesNumbers(schema: SchemaModel): boolean {
+  return [...reachedFrom([schema], inPlaceParts)].some(({ types, constant, enumeration = [] }) => {
+    const values = constant ? [constant.value] : enumeration;
+    return types?.some(isNumericType) || values.some((value) => typeof value === "number");
+  });
 }
 
 function isRecursive(schema: SchemaModel): boolean {

@@ -1,10 +1,10 @@
-import { referencedSchemas } from "../model/schema-children.ts";
+import { inPlaceParts } from "../model/facts/conjuncts.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 import { reachedFrom } from "../reached-from.ts";
 
 /** True if a schema applies `goal` to the same value, over any number of steps. */
 export function appliesSchema(schema: SchemaModel, goal: SchemaModel | undefined): boolean {
-  return goal !== undefined && reachedFrom([schema], partsOf).has(goal);
+  return goal !== undefined && reachedFrom([schema], inPlaceParts).has(goal);
 }
 
 /** True if a schema applies itself, or another cyclic schema. */
@@ -17,11 +17,5 @@ export function appliesCycle(
   if (left.has(schema)) return false; // searched already, without finding a cycle
   left.add(schema);
   const next = new Set([...around, schema]);
-  return partsOf(schema).some((part) => appliesCycle(part, next, left));
-}
-
-/** The schemas for the same value that are part of its type. */
-function partsOf(schema: SchemaModel): SchemaModel[] {
-  const { allOf = [], anyOf = [], oneOf = [] } = schema;
-  return [...allOf, ...anyOf, ...oneOf, ...referencedSchemas(schema)];
+  return inPlaceParts(schema).some((part) => appliesCycle(part, next, left));
 }

@@ -11,6 +11,12 @@ export function conjuncts(schema: SchemaModel): readonly SchemaModel[] {
 
 const NONE: readonly SchemaModel[] = [];
 
+/** Returns these and the alternatives of `anyOf` and `oneOf`. */
+export function inPlaceParts(schema: SchemaModel): SchemaModel[] {
+  const { anyOf = NONE, oneOf = NONE } = schema;
+  return [...conjuncts(schema), ...anyOf, ...oneOf];
+}
+
 /** True for most schemas, which have no reference, `allOf` or union. */
 export function hasNoApplicators({ reference, dynamicReference, allOf, anyOf, oneOf }: SchemaModel): boolean {
   return !(reference || dynamicReference || allOf || anyOf || oneOf);

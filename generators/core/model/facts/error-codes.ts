@@ -1,7 +1,7 @@
 import type { Json } from "../../json.ts";
 import type { OperationModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
-import { conjuncts } from "./conjuncts.ts";
+import { applicableSchemas } from "./applicable-schemas.ts";
 import { errorsOf, jsonSchemasOf } from "./described-responses.ts";
 
 /**
@@ -19,18 +19,10 @@ export function singleUseCodesOf({ idempotency }: OperationModel): readonly stri
 }
 
 function codesIn(schema: SchemaModel): readonly (Json | undefined)[] {
-  return partsOf(schema).flatMap(({ object }) => {
+  return applicableSchemas([schema]).flatMap(({ object }) => {
     const code = object?.properties?.get("code");
-    return code ? partsOf(code).flatMap(valuesOf) : [];
+    return code ? applicableSchemas([code]).flatMap(valuesOf) : [];
   });
-}
-
-/** Returns the schema with all references, parts and branches. */
-function partsOf(schema: SchemaModel): readonly SchemaModel[] {
-  const parts = new Set([schema]);
-  for (const part of parts)
-    for (const inner of [...conjuncts(part), ...(part.anyOf ?? []), ...(part.oneOf ?? [])]) parts.add(inner);
-  return [...parts];
 }
 
 function valuesOf({ constant, enumeration }: SchemaModel): readonly Json[] {

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../../json.ts";
 import { accepts } from "../accepts/accepts.ts";
 import type { ResponseModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
+import { applicableSchemas } from "./applicable-schemas.ts";
 import { conjuncts } from "./conjuncts.ts";
 import { errorsOf, jsonSchemasOf, successesOf } from "./described-responses.ts";
 
@@ -53,16 +54,13 @@ interface Property {
 }
 
 /** True if any part of a schema describes the property and accepts the value there. */
-function mayHave(schema: SchemaModel, property: Property, seen: readonly SchemaModel[] = []): boolean {
-  if (seen.includes(schema)) return false;
-  const { object = {}, anyOf = [], oneOf = [], condition } = schema;
-  const named = [
-    object.properties?.get(property.name),
-    ...[...(object.patternProperties ?? [])].map(([, value]) => value),
-    // A map, whose keys are data; `true` only means an open object.
-    object.additionalProperties?.always === undefined ? object.additionalProperties : undefined,
-  ];
-  if (named.some((value) => value && accepts(value, property.value))) return true;
-  const parts = [...conjuncts(schema), ...anyOf, ...oneOf, condition?.then, condition?.else];
-  return parts.some((part) => part && mayHave(part, property, [...seen, schema]));
+function mayHave(schema: SchemaModel, { name, value }: Property): boolean {
+  return applicableSchemas([schema]).some(({ object = {} }) =>
+    [
+      object.properties?.get(name),
+      ...(object.patternProperties?.values() ?? []),
+      // A map, whose keys are data; `true` only means an open object.
+      object.additionalProperties?.always === undefined ? object.additionalProperties : undefined,
+    ].some((described) => described && accepts(described, value)),
+  );
 }

@@ -1,3 +1,4 @@
+import { reachedFrom } from "../../reached-from.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { conjuncts } from "./conjuncts.ts";
 import { ALL_TYPES, typesOf } from "./types-of.ts";
@@ -13,13 +14,11 @@ export function requiredByOtherParts(
 ): string[] {
   if (!object?.properties || conjuncts(whole).length === 0) return [];
   const optional = [...object.properties.keys()].filter((name) => !object.required?.includes(name));
-  const requires = (name: string, schema: SchemaModel, seen: Set<SchemaModel>): boolean => {
-    if (seen.has(schema)) return false;
-    seen.add(schema);
-    const read = asRead(schema).object;
-    const member = read?.properties?.get(name);
-    if (member && read?.required?.includes(name) && typesOf(member).size === ALL_TYPES.size) return true;
-    return conjuncts(schema).some((part) => requires(name, part, seen));
-  };
-  return optional.filter((name) => requires(name, whole, new Set()));
+  const parts = [...reachedFrom([whole], conjuncts)].map((part) => asRead(part).object);
+  return optional.filter((name) =>
+    parts.some((part) => {
+      const member = part?.properties?.get(name);
+      return member && part?.required?.includes(name) && typesOf(member).size === ALL_TYPES.size;
+    }),
+  );
 }

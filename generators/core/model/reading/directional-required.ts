@@ -1,5 +1,6 @@
 import { reachedFrom } from "../../reached-from.ts";
 import { remembered } from "../../remembered.ts";
+import { conjuncts } from "../facts/conjuncts.ts";
 import { referencedSchemas } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import type { Reach } from "./direction.ts";
@@ -84,7 +85,7 @@ function markedProperties(schema: SchemaModel): readonly RequiredProperty[] {
   const all = [...inPlace.map((part) => ({ part, reader: part })), ...elsewhere];
   return all.flatMap(({ part, reader }) =>
     (part.object?.required ?? []).flatMap((name) =>
-      declarationsOf(name, schema, new Set())
+      declarationsOf(name, schema)
         .filter(isOneWay)
         .map((property) => ({ part: reader, name, property })),
     ),
@@ -98,16 +99,11 @@ function partsInPlace(schema: SchemaModel): SchemaModel[] {
 
 /** Schemas for the same value that references of some parts lead to. */
 function partsElsewhere(parts: readonly SchemaModel[]): SchemaModel[] {
-  const targets = parts.flatMap(referencedSchemas);
-  return [...reachedFrom(targets, (target) => [...(target.allOf ?? []), ...referencedSchemas(target)])];
+  return [...reachedFrom(parts.flatMap(referencedSchemas), conjuncts)];
 }
 
-function declarationsOf(name: string, schema: SchemaModel, seen: Set<SchemaModel>): SchemaModel[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
-  const own = schema.object?.properties?.get(name);
-  const parts = [...(schema.allOf ?? []), ...referencedSchemas(schema)];
-  return [...(own ? [own] : []), ...parts.flatMap((part) => declarationsOf(name, part, seen))];
+function declarationsOf(name: string, schema: SchemaModel): SchemaModel[] {
+  return [...reachedFrom([schema], conjuncts)].flatMap((part) => part.object?.properties?.get(name) ?? []);
 }
 
 /** True if the property or its reference target has the annotation. */

@@ -2,7 +2,7 @@ import type { Json } from "../../json.ts";
 import { reachedFrom } from "../../reached-from.ts";
 import { remembered } from "../../remembered.ts";
 import type { ApiModel, Direction } from "../api-model.ts";
-import { conjuncts } from "../facts/conjuncts.ts";
+import { conjuncts, inPlaceParts } from "../facts/conjuncts.ts";
 import { OmittedParts, type TypePart } from "../facts/omitted-parts.ts";
 import { referencedSchemas, schemaChildren } from "../schema-children.ts";
 import type { SchemaModel } from "../schema-model.ts";
@@ -106,12 +106,11 @@ export function discriminatingSchemas(schemas: ReadonlySet<SchemaModel>): Set<Sc
   const marked = [...schemas].filter(({ discriminator }) => discriminator !== undefined);
   if (marked.length === 0) return found;
   const builders = buildersByPart(schemas);
-  for (const schema of marked) {
-    const name = schema.discriminator?.propertyName ?? "";
-    const seen = new Set<SchemaModel>();
-    for (const builder of reaching([schema], builders))
-      collectProperty({ schema: builder, name, found, seen });
-  }
+  for (const schema of marked)
+    for (const part of reachedFrom(reaching([schema], builders), inPlaceParts)) {
+      const property = part.object?.properties?.get(schema.discriminator?.propertyName ?? "");
+      if (property) found.add(property);
+    }
   return found;
 }
 
@@ -120,27 +119,6 @@ function buildersByPart(schemas: ReadonlySet<SchemaModel>): Parents {
   const builders = new Map<SchemaModel, SchemaModel[]>();
   for (const schema of schemas) for (const part of conjuncts(schema)) addParent(builders, part, schema);
   return builders;
-}
-
-interface Search {
-  readonly schema: SchemaModel;
-  readonly name: string;
-  readonly found: Set<SchemaModel>;
-  readonly seen: Set<SchemaModel>;
-}
-
-function collectProperty({ schema, name, found, seen }: Search): void {
-  if (seen.has(schema)) return;
-  seen.add(schema);
-  const property = schema.object?.properties?.get(name);
-  if (property) found.add(property);
-  const parts = [
-    ...(schema.allOf ?? []),
-    ...(schema.anyOf ?? []),
-    ...(schema.oneOf ?? []),
-    ...referencedSchemas(schema),
-  ];
-  for (const part of parts) collectProperty({ schema: part, name, found, seen });
 }
 
 type Parents = ReadonlyMap<SchemaModel, readonly SchemaModel[]>;
