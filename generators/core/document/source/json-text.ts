@@ -7,12 +7,7 @@ export interface JsonShape {
   readonly members: number;
   /** Maximum nesting. */
   readonly depth: number;
-  /** Offsets of the closing brackets of long containers, by their opening ones. */
-  readonly ends: ReadonlyMap<number, number>;
 }
-
-/** Shorter containers are scanned again as quickly as they are looked up. */
-const LONG = 500;
 
 const QUOTE = 34;
 const COLON = 58;
@@ -20,10 +15,9 @@ const BACKSLASH = 92;
 
 /** Measures text that `JSON.parse` accepts. */
 export function shapeOfJson(text: string): JsonShape {
-  const ends = new Map<number, number>();
   let members = 0;
   let depth = 0;
-  const open: number[] = [];
+  let level = 0;
   for (let position = 0; position < text.length; position++) {
     switch (text.charCodeAt(position)) {
       case QUOTE:
@@ -34,16 +28,14 @@ export function shapeOfJson(text: string): JsonShape {
         break;
       case 91: // [
       case 123: // {
-        depth = Math.max(depth, open.push(position));
+        depth = Math.max(depth, ++level);
         break;
       case 93: // ]
-      case 125: {
-        const start = open.pop() ?? 0;
-        if (position - start >= LONG) ends.set(start, position);
-      }
+      case 125:
+        level--;
     }
   }
-  return { members, depth, ends };
+  return { members, depth };
 }
 
 /** Offset of the bracket that closes the one at an offset. */
