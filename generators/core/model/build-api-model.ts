@@ -2,20 +2,18 @@ import { hasErrors, type Result } from "../diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../document/bundle/bundle-document.ts";
 import { childPointer, valueAt } from "../document/pointer.ts";
 import { isObject, type Json } from "../json.ts";
-import { stringOf } from "../json-values.ts";
+import { listOf, stringOf } from "../json-values.ts";
 import type { ApiModel, TagModel } from "./api-model.ts";
 import { freezeJson } from "./deep-freeze.ts";
 import { dropConflictingAliases } from "./read/drop-conflicting-aliases.ts";
 import { withExactNumbers } from "./read/inner-numbers.ts";
 import { type Pace, withGetters } from "./read/lazy.ts";
-import { ModelContext, type ModelNode } from "./read/model-context.ts";
+import { ModelContext } from "./read/model-context.ts";
 import { readComponents } from "./read/read-components.ts";
-import { createContentReader } from "./read/read-content.ts";
 import { readErrorCatalog } from "./read/read-house-extensions.ts";
 import { pick, readNode } from "./read/read-node.ts";
 import { readOperations } from "./read/read-operations.ts";
 import { readPathItems } from "./read/read-path-items.ts";
-import { SchemaReader } from "./read/read-schema.ts";
 import { readSecuritySchemes } from "./read/read-security-schemes.ts";
 import { readServers } from "./read/read-servers.ts";
 import { readWebhooks } from "./read/read-service-requests.ts";
@@ -35,38 +33,30 @@ export function buildApiModel(
   { pace = "at-once", tolerated = [] }: ModelOptions = {},
 ): Result<ApiModel> {
   const context = new ModelContext(document, pace);
-  const schemas = new SchemaReader(context);
-  const readers = {
-    context,
-    content: createContentReader(context, schemas),
-    quiet: createContentReader(context.quiet, schemas),
-  };
-  const operations = readOperations(readers);
-  const webhooks = readWebhooks(readers);
+  const { root, quiet, schemas } = context;
+  const operations = readOperations(context);
+  const webhooks = readWebhooks(context);
   const reach = context.lazily(() => findReach(operations, webhooks));
-  const components = readComponents({ context, schemas, reach });
-  dropConflictingAliases(context, { operations, components });
-  const quietly = { context: context.quiet, content: readers.quiet };
-  const pathItems = context.quiet.lazily(() => readPathItems(quietly, "paths"));
-  const webhookItems = context.quiet.lazily(() => readPathItems(quietly, "webhooks"));
-  const root: ModelNode = { pointer: "", value: document.value };
+  const components = readComponents(context, reach);
+  dropConflictingAliases(context, operations, components);
+  const pathItems = quiet.lazily(() => readPathItems(quiet, "paths"));
+  const webhookItems = quiet.lazily(() => readPathItems(quiet, "webhooks"));
   const info = isObject(document.value.info) ? document.value.info : {};
-  const infoNode: ModelNode = { pointer: "/info", value: info };
   const writtenAt = (pointer: string) => valueAt(document.value, pointer) as Json | undefined; // a part of a JSON document
   const own = {
     title: stringOf(info.title) ?? "API",
     version: stringOf(info.version) ?? "0.0.0",
     description: stringOf(info.description),
-    info: { ...readNode(context, infoNode), prose: pick(info, INFO_PROSE) },
+    info: { ...readNode(context, { pointer: "/info", value: info }), prose: pick(info, INFO_PROSE) },
     root: readNode(context, root),
     source: document.source,
     servers: readServers(context, root),
-    securitySchemes: readSecuritySchemes(context, root),
-    tags: readTags(context, root),
+    securitySchemes: readSecuritySchemes(context),
+    tags: readTags(context),
     operations,
     webhooks,
     schemas: components,
-    shared: readSharedComponents(quietly),
+    shared: readSharedComponents(quiet),
     errorCatalog: readErrorCatalog(context),
     document: document.value,
     writtenAt,
@@ -85,9 +75,9 @@ export function buildApiModel(
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"] as const;
 
-function readTags(context: ModelContext, root: ModelNode): TagModel[] {
-  const list = Array.isArray(root.value.tags) ? root.value.tags : [];
-  return list.filter(isObject).map((value, index) => ({
+function readTags(context: ModelContext): TagModel[] {
+  const tags = listOf(context.root.value.tags);
+  return tags.filter(isObject).map((value, index) => ({
     name: stringOf(value.name) ?? "",
     description: stringOf(value.description),
     ...readNode(context, { pointer: childPointer("", "tags", String(index)), value }),

@@ -8,7 +8,6 @@ import type {
 import type { OperationName } from "../names/operation-names.ts";
 import type { SourceLocation } from "../source-location.ts";
 import type { ModelContext } from "./model-context.ts";
-import type { FormerName } from "./read-house-extensions.ts";
 
 /**
  * Reports aliases that are already a name in the document or in generated code, and removes them from the model, which
@@ -16,92 +15,74 @@ import type { FormerName } from "./read-house-extensions.ts";
  */
 export function dropConflictingAliases(
   { report }: Pick<ModelContext, "report">,
-  { operations, components }: Named,
+  operations: readonly OperationModel[],
+  components: readonly ComponentModel[],
 ): void {
-  const holders = [operations.map(operationHolder), components.map(componentHolder)];
-  for (const { alias, holder, rival } of holders.flatMap(findConflicts)) {
-    const { written } = holder;
-    written.splice(
-      written.findIndex(({ location }) => location === alias.location),
-      1,
-    );
-    report(alias.location, {
-      code: "alias-taken",
-      severity: "warning",
-      message: `The alias "${alias.name}" of ${holder.title} is already a name of ${holder === rival ? "it" : rival.title}. It is left out.`,
-      help: "List only former names that nothing uses now, each of them once.",
-    });
-  }
+  const operationHolders = operations.map(
+    (operation): Holder<OperationAliasModel> => ({
+      title: `operation "${operation.operationId}"`,
+      names: operationNames(operation),
+      aliases: operation.aliases as OperationAliasModel[], // just read
+    }),
+  );
+  const componentHolders = components.map(
+    (component): Holder<ComponentAliasModel> => ({
+      title: `component "${component.name}"`,
+      names: componentNames(component),
+      aliases: component.aliases as ComponentAliasModel[], // just read
+    }),
+  );
+  dropConflicts(operationHolders, operationNames, report);
+  dropConflicts(componentHolders, componentNames, report);
 }
 
-interface Named {
-  readonly operations: readonly OperationModel[];
-  readonly components: readonly ComponentModel[];
+/** A name in the document, and the names in generated code that follow from it. */
+interface Names {
+  readonly name: string;
+  readonly surfaces: readonly string[];
 }
 
-interface Holder {
+interface Holder<Alias> {
   /** Name in messages. */
   readonly title: string;
-  readonly name: string;
-  /** Names in generated code. */
-  readonly surfaces: readonly string[];
-  readonly aliases: readonly (FormerName & { readonly surfaces: readonly string[] })[];
-  /** The list in the model that contains the aliases. */
-  readonly written: { readonly location: SourceLocation }[];
-}
-
-interface AliasConflict {
-  readonly alias: FormerName;
-  readonly holder: Holder;
-  readonly rival: Holder;
-}
-
-function operationHolder({ operationId, group, method, aliases }: OperationModel): Holder {
-  return {
-    title: `operation "${operationId}"`,
-    name: operationId,
-    surfaces: operationSurfaces({ operationId, group, method }),
-    aliases: aliases.map((alias) => ({
-      name: alias.operationId,
-      location: alias.location,
-      surfaces: operationSurfaces(alias),
-    })),
-    written: aliases as OperationAliasModel[], // just read
-  };
+  readonly names: Names;
+  /** The list in the model. */
+  readonly aliases: Alias[];
 }
 
 /** `pets.get` of the client, and `petsGet` of standalone functions; no identifier contains a dot. */
-function operationSurfaces({ operationId, group, method }: OperationName): string[] {
-  return [`${group}.${method}`, camelCase(operationId)];
+function operationNames({ operationId, group, method }: OperationName): Names {
+  return { name: operationId, surfaces: [`${group}.${method}`, camelCase(operationId)] };
 }
 
-function componentHolder({ name, identifier, aliases }: ComponentModel): Holder {
-  return {
-    title: `component "${name}"`,
-    name,
-    surfaces: [identifier],
-    aliases: aliases.map((alias) => ({
-      name: alias.name,
-      location: alias.location,
-      surfaces: [alias.identifier],
-    })),
-    written: aliases as ComponentAliasModel[], // just read
-  };
+function componentNames({ name, identifier }: Pick<ComponentModel, "name" | "identifier">): Names {
+  return { name, surfaces: [identifier] };
 }
 
 /** Names are unique. Names in code may be equal for one holder: `pet-item` is `PetItem` already. */
-function findConflicts(holders: readonly Holder[]): AliasConflict[] {
-  const names = new Map(holders.map((holder) => [holder.name, holder]));
-  const surfaces = new Map(holders.flatMap((holder) => holder.surfaces.map((surface) => [surface, holder])));
-  return holders.flatMap((holder) =>
-    holder.aliases.flatMap((alias) => {
-      const others = alias.surfaces
-        .map((surface) => surfaces.get(surface))
-        .filter((other) => other !== holder);
-      const rival = names.get(alias.name) ?? others.find((other) => other !== undefined);
-      names.set(alias.name, holder);
-      for (const surface of alias.surfaces) surfaces.set(surface, holder);
-      return rival ? [{ alias, holder, rival }] : [];
-    }),
+function dropConflicts<Alias extends { readonly location: SourceLocation }>(
+  holders: readonly Holder<Alias>[],
+  namesOf: (alias: Alias) => Names,
+  report: ModelContext["report"],
+): void {
+  const names = new Map(holders.map((holder) => [holder.names.name, holder]));
+  const surfaces = new Map(
+    holders.flatMap((holder) => holder.names.surfaces.map((surface) => [surface, holder])),
   );
+  for (const holder of holders)
+    for (const alias of [...holder.aliases]) {
+      const own = namesOf(alias);
+      const others = own.surfaces.map((surface) => surfaces.get(surface)).filter((other) => other !== holder);
+      const rival = names.get(own.name) ?? others.find((other) => other !== undefined);
+      names.set(own.name, holder);
+      for (const surface of own.surfaces) surfaces.set(surface, holder);
+      if (rival === undefined) continue;
+      holder.aliases.splice(holder.aliases.indexOf(alias), 1);
+      report(alias.location, {
+        code: "alias-taken",
+        severity: "warning",
+        message: `The alias "${own.name}" of ${holder.title} is already a name of ${holder === rival ? "it" : rival.title}. It is left out.`,
+        help: "List only former names that nothing uses now, each of them once.",
+      });
+    }
 }

@@ -13,19 +13,42 @@ export type Report = (
   },
 ) => void;
 
-/** Reads fields of an object by their required type; a value of another type is reported and ignored. */
-export interface KeywordReader {
-  number(key: string): number | undefined;
-  /** A number above 0. */
-  positive(key: string): number | undefined;
+/** Types of fields, with the values that they have. */
+interface FieldValues {
+  readonly number: number;
+  /** Above 0. */
+  readonly positive: number;
   /** A whole number of at least 0. */
-  count(key: string): number | undefined;
-  string(key: string): string | undefined;
-  boolean(key: string): boolean | undefined;
-  list(key: string): readonly Json[] | undefined;
-  strings(key: string): readonly string[] | undefined;
-  object(key: string): JsonObject | undefined;
+  readonly count: number;
+  readonly string: string;
+  readonly boolean: boolean;
+  readonly list: readonly Json[];
+  readonly strings: readonly string[];
+  readonly object: JsonObject;
 }
+
+const TYPES: Readonly<
+  Record<keyof FieldValues, readonly [expected: string, test: (value: unknown) => boolean]>
+> = {
+  number: ["a number", Number.isFinite],
+  positive: ["a number above 0", (value) => Number.isFinite(value) && Number(value) > 0],
+  count: ["a whole number of at least 0", (value) => Number.isInteger(value) && Number(value) >= 0],
+  string: ["a string", isString],
+  boolean: ["true or false", (value) => typeof value === "boolean"],
+  list: ["a list", Array.isArray],
+  strings: ["a list of strings", (value) => Array.isArray(value) && value.every(isString)],
+  object: ["an object", isObject],
+};
+
+function isString(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+/** Reads a field of an object by its required type; a value of another type is reported and ignored. */
+export type KeywordReader = <Type extends keyof FieldValues>(
+  type: Type,
+  key: string,
+) => FieldValues[Type] | undefined;
 
 /** Creates a reader for the fields of `value` at `location`. */
 export function createKeywordReader(
@@ -33,13 +56,10 @@ export function createKeywordReader(
   location: (key: string) => SourceLocation,
   report: Report,
 ): KeywordReader {
-  function read<Value>(
-    key: string,
-    expected: string,
-    test: (field: unknown) => field is Value,
-  ): Value | undefined {
+  return <Type extends keyof FieldValues>(type: Type, key: string) => {
     const field = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (field === undefined || test(field)) return field;
+    const [expected, test] = TYPES[type];
+    if (field === undefined || test(field)) return field as FieldValues[Type] | undefined; // tested
     report(location(key), {
       code: "keyword-malformed",
       severity: "warning",
@@ -47,43 +67,5 @@ export function createKeywordReader(
       help: `Make it ${expected}, or remove it.`,
     });
     return undefined;
-  }
-  return {
-    number: (key) => read(key, "a number", isNumber),
-    positive: (key) => read(key, "a number above 0", isPositive),
-    count: (key) => read(key, "a whole number of at least 0", isCount),
-    string: (key) => read(key, "a string", isString),
-    boolean: (key) => read(key, "true or false", isBoolean),
-    list: (key) => read(key, "a list", isList),
-    strings: (key) => read(key, "a list of strings", isStrings),
-    object: (key) => read(key, "an object", isObject),
   };
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value);
-}
-
-function isPositive(value: unknown): value is number {
-  return isNumber(value) && value > 0;
-}
-
-function isCount(value: unknown): value is number {
-  return isNumber(value) && Number.isInteger(value) && value >= 0;
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === "boolean";
-}
-
-function isList(value: unknown): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-function isStrings(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every(isString);
 }

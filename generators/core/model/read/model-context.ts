@@ -4,9 +4,11 @@ import { followReferences } from "../../document/follow-references.ts";
 import { childPointer, valueAlong } from "../../document/pointer.ts";
 import { referenceOf, resolveReference } from "../../document/reference.ts";
 import { isObject, type JsonObject } from "../../json.ts";
+import type { SchemaModel } from "../schema-model.ts";
 import type { SourceLocation } from "../source-location.ts";
 import { createKeywordReader, type KeywordReader, type Report } from "./keyword-reader.ts";
 import { createLazyReader, type LazyReader, type Pace, type Seal, sealOf } from "./lazy.ts";
+import { SchemaReader } from "./read-schema.ts";
 
 /** A node of the bundled document to be read into the model. */
 export interface ModelNode {
@@ -21,6 +23,8 @@ export interface ModelNode {
 /** Context of all readers of the model. */
 export class ModelContext {
   readonly document: BundledDocument;
+  readonly root: ModelNode;
+  readonly schemas: SchemaReader;
   readonly diagnostics: Diagnostic[] = [];
   readonly report: Report;
   /** Policies for reading and freezing schemas. */
@@ -33,11 +37,13 @@ export class ModelContext {
   /** Prepares reading a document; a quiet reading if another one is given. */
   constructor(document: BundledDocument, pace: Pace = "at-once", loud?: ModelContext) {
     this.document = document;
+    this.root = { pointer: "", value: document.value };
     this.seal = loud?.seal ?? sealOf(pace);
     this.lazily = createLazyReader(pace, this.seal);
     this.report = (where, diagnostic) => {
       if (!loud) this.diagnostics.push({ ...diagnostic, location: where.locate() });
     };
+    this.schemas = loud?.schemas ?? new SchemaReader(this);
     this.quiet = loud ? this : new ModelContext(document, "on-demand", this);
   }
 
@@ -51,6 +57,11 @@ export class ModelContext {
       },
     };
   };
+
+  /** Reads the schema below a node. */
+  schemaBelow(pointer: string): () => SchemaModel {
+    return this.lazily(() => this.schemas.at(childPointer(pointer, "schema")));
+  }
 
   /** Fields of a node, checked by type. */
   fields({ pointer, value }: ModelNode): KeywordReader {

@@ -8,10 +8,10 @@ import type { KeywordReader } from "./keyword-reader.ts";
 /** Reads the keywords of a schema that do not constrain. */
 export function readAnnotations(value: JsonObject, fields: KeywordReader, document: JsonObject): Annotations {
   const annotations: Mutable<Annotations> = { extensions: readExtensions(value) };
-  for (const key of TEXTS) set(annotations, key, fields.string(key));
+  for (const key of TEXTS) set(annotations, key, fields("string", key));
   set(annotations, "inferred", textOf(value["x-codegen-inferred"]));
   set(annotations, "unspecified", textOf(value["x-codegen-unspecified"]));
-  for (const key of FLAGS) set(annotations, key, fields.boolean(key));
+  for (const key of FLAGS) set(annotations, key, fields("boolean", key));
   if (Object.hasOwn(value, "default")) annotations.default = { value: value.default ?? null };
   set(annotations, "examples", readExamples(value));
   if (value.contentSchema !== undefined)

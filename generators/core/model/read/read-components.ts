@@ -7,17 +7,10 @@ import type { Reach } from "../reading/direction.ts";
 import { withGetters } from "./lazy.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readAliases, readComponentCodegenName } from "./read-house-extensions.ts";
-import type { SchemaReader } from "./read-schema.ts";
-
-interface ComponentParts {
-  readonly context: ModelContext;
-  readonly schemas: SchemaReader;
-  readonly reach: () => Reach;
-}
 
 /** The component schemas, in document order. */
-export function readComponents({ context, schemas, reach }: ComponentParts): ComponentModel[] {
-  const { components } = context.document.value;
+export function readComponents(context: ModelContext, reach: () => Reach): ComponentModel[] {
+  const { components } = context.root.value;
   const values = isObject(components) && isObject(components.schemas) ? components.schemas : {};
   const names = Object.keys(values);
   const pointerOf = (name: string) => childPointer("/components/schemas", name);
@@ -32,7 +25,7 @@ export function readComponents({ context, schemas, reach }: ComponentParts): Com
   }));
   const identifiers = componentIdentifiers(named, context.report);
   return names.map((name) => {
-    const schema = context.lazily(() => schemas.at(pointerOf(name)));
+    const schema = context.lazily(() => context.schemas.at(pointerOf(name)));
     const direction = context.lazily(() => reach().directionOf(schema()));
     const identifier = identifiers.get(name) ?? name;
     const aliases = readComponentAliases(context, nodeOf(name));

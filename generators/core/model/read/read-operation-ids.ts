@@ -39,7 +39,7 @@ export function createOperationIds(
   }
 
   return (node, { httpMethod, path, chosen }) => {
-    const id = context.fields(node).string("operationId") || undefined; // an empty one counts as missing
+    const id = context.fields(node)("string", "operationId") || undefined; // an empty one counts as missing
     if (id !== undefined && !first.has(id)) {
       first.set(id, node.pointer);
       return id;

@@ -1,12 +1,13 @@
 import { childPointer } from "../../document/pointer.ts";
-import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { isObject, type JsonObject } from "../../json.ts";
+import { listOf } from "../../json-values.ts";
 import type { OperationModel, ParameterModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { type NameCollision, nameOperations } from "../names/name-operations.ts";
 import type { OperationName, OperationNameParts, OperationSurface } from "../names/operation-names.ts";
 import { withGetters } from "./lazy.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
-import type { ContentReader } from "./read-content.ts";
+import { readBodyOf, readResponses } from "./read-content.ts";
 import {
   readAliases,
   readIdempotency,
@@ -15,39 +16,28 @@ import {
 } from "./read-house-extensions.ts";
 import { readNode } from "./read-node.ts";
 import { createOperationIds, type OperationIds } from "./read-operation-ids.ts";
-import { parameterKey } from "./read-parameters.ts";
-import { readRequestBody } from "./read-path-items.ts";
+import { parameterKey, readParameters } from "./read-parameters.ts";
 import { readServers } from "./read-servers.ts";
 import { readCallbacks } from "./read-service-requests.ts";
 
-/** Readers for the parts of operations. */
-export interface OperationReaders {
-  readonly context: ModelContext;
-  readonly content: ContentReader;
-  /** Reader without reports, for parts without generated code. */
-  readonly quiet: ContentReader;
-}
-
 /** The operations of `paths`, in document order. */
-export function readOperations(readers: OperationReaders): OperationModel[] {
-  const { context } = readers;
-  const root = { pointer: "", value: context.document.value };
-  const paths = root.value.paths;
+export function readOperations(context: ModelContext): OperationModel[] {
+  const { paths } = context.root.value;
   if (!isObject(paths)) return [];
   const items = Object.keys(paths)
     .filter((path) => path.startsWith("/"))
     .flatMap((path) => {
-      const item = context.child(root, "paths", path);
+      const item = context.child(context.root, "paths", path);
       return item ? [{ path, item }] : [];
     });
   const idOf = createOperationIds(context, items);
-  const found = items.flatMap(({ path, item }) => findOperations({ context, idOf, path, item }));
+  const found = items.flatMap(({ path, item }) => findOperations(context, { idOf, path, item }));
   const { names, collisions, surfaceOf } = nameOperations(found);
   for (const collision of collisions) reportCollision(context, collision);
   return found.flatMap((operation) => {
     const name = names.get(operation);
     const surfaceOfFormer = (former: string) => surfaceOf(operation, former);
-    return name ? [readOperation(readers, operation, { name, surfaceOf: surfaceOfFormer })] : [];
+    return name ? [readOperation(context, operation, { name, surfaceOf: surfaceOfFormer })] : [];
   });
 }
 
@@ -63,7 +53,7 @@ function reportCollision(
   });
 }
 
-interface PathItem extends Pick<OperationReaders, "context"> {
+interface PathItem {
   readonly idOf: OperationIds;
   readonly path: string;
   readonly item: ModelNode;
@@ -77,12 +67,12 @@ interface FoundOperation extends OperationNameParts {
   readonly node: ModelNode;
 }
 
-function findOperations({ context, idOf, path, item }: PathItem): FoundOperation[] {
+function findOperations(context: ModelContext, { idOf, path, item }: PathItem): FoundOperation[] {
   return Object.keys(item.value).flatMap((key) => {
     const httpMethod = HTTP_METHODS.find((method) => method === key);
     const node = httpMethod && context.child(item, httpMethod);
     if (!httpMethod || !node) return [];
-    const [tag] = context.quiet.fields(node).strings("tags") ?? []; // reported when the operation is read
+    const [tag] = context.quiet.fields(node)("strings", "tags") ?? []; // reported when the operation is read
     const chosen = readOperationCodegenName(context, node);
     const operationId = idOf(node, { httpMethod, path, chosen });
     return [{ operationId, tag, chosen, path, httpMethod, item, node }];
@@ -96,16 +86,14 @@ interface Naming {
 }
 
 function readOperation(
-  readers: OperationReaders,
+  context: ModelContext,
   operation: FoundOperation,
   { name, surfaceOf }: Naming,
 ): OperationModel {
-  const { context, quiet } = readers;
+  const { quiet } = context;
   const { node } = operation;
-  const parts = readParts(readers, operation);
-  const callbacks = context.quiet.lazily(() =>
-    readCallbacks({ context: context.quiet, content: quiet }, node),
-  );
+  const parts = readParts(context, operation);
+  const callbacks = quiet.lazily(() => readCallbacks(quiet, node));
   const aliases = readAliases(context, node).map(({ name: operationId, location }) => ({
     operationId,
     ...surfaceOf(operationId),
@@ -116,26 +104,26 @@ function readOperation(
 
 /** Reads an operation without its name, which depends on other operations, and without callbacks. */
 function readParts(
-  { context, content }: OperationReaders,
+  context: ModelContext,
   { path, httpMethod, item, node }: FoundOperation,
 ): Omit<OperationModel, keyof OperationName | "aliases" | "callbacks"> {
   const fields = context.fields(node);
-  const tags = fields.strings("tags") ?? [];
+  const tags = fields("strings", "tags") ?? [];
   const servers = readServers(context, node);
-  const security = fields.list("security") ?? securityOf(context.document.value);
+  const security = fields("list", "security") ?? listOf(context.root.value.security);
   return {
     httpMethod,
     path,
     tags,
-    summary: fields.string("summary"),
-    description: fields.string("description"),
-    deprecated: fields.boolean("deprecated") ?? false,
-    parameters: mergeParameters(content.parameters(item), content.parameters(node)),
-    requestBody: readRequestBody({ context, content }, node),
-    responses: content.responses(node),
+    summary: fields("string", "summary"),
+    description: fields("string", "description"),
+    deprecated: fields("boolean", "deprecated") ?? false,
+    parameters: mergeParameters(readParameters(context, item), readParameters(context, node)),
+    requestBody: readBodyOf(context, node),
+    responses: readResponses(context, node),
     servers: servers.length > 0 ? servers : readServers(context, item),
     security: security.filter(isObject),
-    securityLocation: context.location(securityPointer(context.document.value, node)),
+    securityLocation: context.location(securityPointer(context.root.value, node)),
     pathItem: readNode(context, item),
     idempotency: readIdempotency(context, node),
     pagination: readPagination(context, node),
@@ -147,10 +135,6 @@ function readParts(
 function securityPointer({ security }: JsonObject, { value, pointer }: ModelNode): string {
   if (value.security !== undefined) return childPointer(pointer, "security");
   return security === undefined ? pointer : "/security";
-}
-
-function securityOf(document: JsonObject): readonly Json[] {
-  return Array.isArray(document.security) ? document.security : [];
 }
 
 /** Merges parameters: those of the operation replace the path's with the same name and `in`; headers ignore case. */

@@ -1,24 +1,12 @@
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
-import type { JsonObject } from "../../json.ts";
+import { childPointer, valueAlong } from "../../document/pointer.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import { asText } from "../../json-values.ts";
-import type { HeaderModel, MediaTypeModel, ParameterModel } from "../api-model.ts";
+import type { HeaderModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { withGetters } from "./lazy.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 import { readNode, readSharable } from "./read-node.ts";
-
-/** Reads parameters and headers. */
-export interface ParameterReader {
-  /** Undefined for a malformed parameter. */
-  parameter(node: ModelNode): ParameterModel | undefined;
-  /** Reads the parameters of an operation or path item, without headers that OpenAPI ignores. */
-  parameters(node: ModelNode): ParameterModel[];
-  /** Reads the parameters of an operation or path item, including headers that OpenAPI ignores. */
-  allParameters(node: ModelNode): ParameterModel[];
-  header(name: string, node: ModelNode): HeaderModel;
-  /** Reads the headers of a map below a node. */
-  headers(node: ModelNode): HeaderModel[];
-}
 
 const LOCATIONS = ["path", "query", "header", "cookie"] as const;
 const DEFAULT_STYLES = { path: "simple", query: "form", header: "simple", cookie: "form" } as const;
@@ -42,88 +30,85 @@ export function parameterKey({ in: location, name }: { readonly in: string; read
   return `${location} ${location === "header" ? name.toLowerCase() : name}`;
 }
 
-/** Readers for the value of a parameter or header. */
-export interface ValueReader {
-  /** Reads the schema below a pointer. */
-  schemaBelow(pointer: string): () => SchemaModel;
-  content(node: ModelNode): MediaTypeModel[];
+/** Reads the parameters of an operation or path item, without headers that OpenAPI ignores. */
+export function readParameters(context: ModelContext, node: ModelNode): ParameterModel[] {
+  return parametersOf(context, node)
+    .filter(({ value }) => !isReserved(value))
+    .flatMap((child) => readParameter(context, child) ?? []);
 }
 
-export function createParameterReader(
-  context: ModelContext,
-  { schemaBelow, content }: ValueReader,
-): ParameterReader {
-  function parametersOf(node: ModelNode): ModelNode[] {
-    const list = context.fields(node).list("parameters") ?? [];
-    const children = list.flatMap((_, index) => context.child(node, "parameters", String(index)) ?? []);
-    const last = new Map(children.map((child) => [keyOf(child), child]));
-    for (const child of children) if (last.get(keyOf(child)) !== child) reportRepeated(context, child);
-    return [...last.values()];
-  }
+/** Reads the parameters of an operation or path item, including headers that OpenAPI ignores. */
+export function readAllParameters(context: ModelContext, node: ModelNode): ParameterModel[] {
+  return parametersOf(context, node).flatMap((child) => readParameter(context, child) ?? []);
+}
 
-  function parameter(node: ModelNode): ParameterModel | undefined {
-    const fields = context.fields(node);
-    const name = fields.string("name");
-    const location = LOCATIONS.find((candidate) => candidate === node.value.in);
-    if (name === undefined || location === undefined) {
-      reportMalformed(context, node);
-      return undefined;
-    }
-    const style = fields.string("style") ?? DEFAULT_STYLES[location];
-    const held = heldSchema(node);
-    const own = {
-      name,
-      in: location,
-      required: location === "path" || (fields.boolean("required") ?? false),
-      deprecated: fields.boolean("deprecated") ?? false,
-      description: fields.string("description"),
-      style,
-      explode: fields.boolean("explode") ?? style === "form",
-      allowReserved: fields.boolean("allowReserved") ?? false,
-      allowEmptyValue: node.value.allowEmptyValue === true,
-      contentType: held.contentType,
-      ...readSharable(context, node, "parameters"),
-    };
-    return withGetters(own, { schema: held.schema });
-  }
+function parametersOf(context: ModelContext, node: ModelNode): ModelNode[] {
+  const list = context.fields(node)("list", "parameters") ?? [];
+  const children = list.flatMap((_, index) => context.child(node, "parameters", String(index)) ?? []);
+  const last = new Map(children.map((child) => [keyOf(child), child]));
+  for (const child of children) if (last.get(keyOf(child)) !== child) reportRepeated(context, child);
+  return [...last.values()];
+}
 
-  /** Returns the schema of a parameter, or that of its only media type. */
-  function heldSchema(node: ModelNode) {
-    if (node.value.schema !== undefined) return { schema: schemaBelow(node.pointer), contentType: undefined };
-    const [first] = content(node);
-    const missing: SchemaModel = {
-      location: context.location(node.pointer),
-      always: true,
-      annotations: { extensions: {} },
-    };
-    return { schema: () => first?.schema ?? missing, contentType: first?.contentType };
+/** Reads a parameter; undefined for a malformed one. */
+export function readParameter(context: ModelContext, node: ModelNode): ParameterModel | undefined {
+  const fields = context.fields(node);
+  const name = fields("string", "name");
+  const location = LOCATIONS.find((candidate) => candidate === node.value.in);
+  if (name === undefined || location === undefined) {
+    reportMalformed(context, node);
+    return undefined;
   }
-
-  function header(name: string, node: ModelNode): HeaderModel {
-    const fields = context.fields(node);
-    const { style, explode, deprecated } = node.value;
-    const held = heldSchema(node);
-    const own = {
-      name,
-      required: fields.boolean("required") ?? false,
-      deprecated: deprecated === true,
-      description: fields.string("description"),
-      style: typeof style === "string" ? style : "simple",
-      explode: typeof explode === "boolean" ? explode : style === "form",
-      contentType: held.contentType,
-      ...readNode(context, node),
-    };
-    return withGetters(own, { schema: held.schema });
-  }
-
-  return {
-    parameter,
-    parameters: (node) =>
-      parametersOf(node).flatMap((child) => (isReserved(child.value) ? [] : (parameter(child) ?? []))),
-    allParameters: (node) => parametersOf(node).flatMap((child) => parameter(child) ?? []),
-    header,
-    headers: (node) => context.entries(node, "headers").map(([name, child]) => header(name, child)),
+  const style = fields("string", "style") ?? DEFAULT_STYLES[location];
+  const { schema, contentType } = heldSchema(context, node);
+  const own = {
+    name,
+    in: location,
+    required: location === "path" || (fields("boolean", "required") ?? false),
+    deprecated: fields("boolean", "deprecated") ?? false,
+    description: fields("string", "description"),
+    style,
+    explode: fields("boolean", "explode") ?? style === "form",
+    allowReserved: fields("boolean", "allowReserved") ?? false,
+    allowEmptyValue: node.value.allowEmptyValue === true,
+    contentType,
+    ...readSharable(context, node, "parameters"),
   };
+  return withGetters(own, { schema });
+}
+
+/** Returns the schema of a parameter or header, or that of its only media type. */
+function heldSchema(context: ModelContext, { pointer, value }: ModelNode) {
+  if (value.schema !== undefined) return { schema: context.schemaBelow(pointer), contentType: undefined };
+  const [contentType] = isObject(value.content) ? Object.keys(value.content) : [];
+  const path = ["content", contentType ?? ""];
+  if (valueAlong(value, [...path, "schema"]) !== undefined)
+    return { schema: context.schemaBelow(childPointer(pointer, ...path)), contentType };
+  const location = context.location(pointer);
+  const missing: SchemaModel = { location, always: true, annotations: { extensions: {} } };
+  return { schema: () => missing, contentType };
+}
+
+/** Reads the headers of a map below a node. */
+export function readHeaders(context: ModelContext, node: ModelNode): HeaderModel[] {
+  return context.entries(node, "headers").map(([name, child]) => readHeader(context, child, name));
+}
+
+export function readHeader(context: ModelContext, node: ModelNode, name: string): HeaderModel {
+  const fields = context.fields(node);
+  const { style, explode, deprecated } = node.value;
+  const { schema, contentType } = heldSchema(context, node);
+  const own = {
+    name,
+    required: fields("boolean", "required") ?? false,
+    deprecated: deprecated === true,
+    description: fields("string", "description"),
+    style: typeof style === "string" ? style : "simple",
+    explode: typeof explode === "boolean" ? explode : style === "form",
+    contentType,
+    ...readNode(context, node),
+  };
+  return withGetters(own, { schema });
 }
 
 function reportRepeated({ report, location }: ModelContext, { pointer, value }: ModelNode): void {

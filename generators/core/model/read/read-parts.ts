@@ -58,7 +58,7 @@ export function readPart<Part extends keyof Parts>(
 
 function readKeyword(name: KeywordName, fields: KeywordReader, children: Children): unknown {
   const { value, schemas } = schemaKeyword(name) ?? {};
-  if (value !== undefined) return fields[value](name);
+  if (value !== undefined) return fields(value, name);
   return schemas === "list" || schemas === "map" ? children[schemas](name) : children.one(name);
 }
 

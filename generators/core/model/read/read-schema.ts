@@ -66,9 +66,9 @@ export class SchemaReader {
     const child = (...path: string[]): SchemaModel =>
       this.at(childPointer(pointer, ...path), { value, path });
     const one = (key: string) => (Object.hasOwn(value, key) ? child(key) : undefined);
-    const list = (key: string) => fields.list(key)?.map((_, index) => child(key, String(index)));
+    const list = (key: string) => fields("list", key)?.map((_, index) => child(key, String(index)));
     const map = (key: string) => {
-      const entries = fields.object(key);
+      const entries = fields("object", key);
       return entries && new Map(Object.keys(entries).map((name) => [name, child(key, name)]));
     };
     const children = { one, list, map };
@@ -77,7 +77,7 @@ export class SchemaReader {
       location: this.#context.location(pointer),
       types: this.#readTypes(pointer, value),
       constant: Object.hasOwn(value, "const") ? { value: value.const ?? null } : undefined,
-      enumeration: fields.list("enum"),
+      enumeration: fields("list", "enum"),
       number: present.has("number") ? readPart("number", fields, children) : undefined,
       wholeNumbers: readWholeNumbers(pointer, value, this.#context.document.wholeNumberAt),
       innerNumbers: readInnerNumbers(pointer, value, this.#context.document.wholeNumberAt),
@@ -90,14 +90,14 @@ export class SchemaReader {
             dependentRequired: this.#readDependentRequired(pointer, fields),
           })
         : undefined,
-      reference: this.#readReference(fields.string("$ref")),
-      dynamicReference: this.#readReference(fields.string("$dynamicRef")),
+      reference: this.#readReference(fields("string", "$ref")),
+      dynamicReference: this.#readReference(fields("string", "$dynamicRef")),
       allOf: list("allOf"),
       anyOf: list("anyOf"),
       oneOf: list("oneOf"),
       not: one("not"),
       condition: readCondition(one),
-      discriminator: this.#readDiscriminator(fields.object("discriminator"), pointer),
+      discriminator: this.#readDiscriminator(fields("object", "discriminator"), pointer),
       annotations: readAnnotations(value, fields, this.#context.document.value),
     });
   }
@@ -125,19 +125,19 @@ export class SchemaReader {
     pointer: string,
     fields: KeywordReader,
   ): ReadonlyMap<string, readonly string[]> | undefined {
-    const value = fields.object("dependentRequired");
+    const value = fields("object", "dependentRequired");
     if (value === undefined) return undefined;
     const lists = this.#context.fields({ pointer: childPointer(pointer, "dependentRequired"), value });
-    return new Map(Object.keys(value).map((key) => [key, lists.strings(key) ?? []]));
+    return new Map(Object.keys(value).map((key) => [key, lists("strings", key) ?? []]));
   }
 
   #readDiscriminator(value: JsonObject | undefined, pointer: string): Discriminator | undefined {
     if (value === undefined) return undefined;
     const fields = this.#context.fields({ pointer: childPointer(pointer, "discriminator"), value });
-    const propertyName = fields.string("propertyName");
+    const propertyName = fields("string", "propertyName");
     if (propertyName === undefined) return undefined;
     const mapping = this.#readMapping(
-      fields.object("mapping") ?? {},
+      fields("object", "mapping") ?? {},
       childPointer(pointer, "discriminator", "mapping"),
     );
     return { propertyName, mapping };
@@ -148,7 +148,7 @@ export class SchemaReader {
     const fields = this.#context.fields({ pointer, value });
     const mapping = new Map<string, string>();
     for (const key of Object.keys(value)) {
-      const target = fields.string(key);
+      const target = fields("string", key);
       if (target === undefined) continue;
       mapping.set(key, target);
       if (!isMappingReference(target) && !this.#componentNames().has(target))

@@ -4,8 +4,8 @@ import type { ModelContext, ModelNode } from "./model-context.ts";
 import { pick, readNode } from "./read-node.ts";
 
 /** The security schemes of the document, references followed. */
-export function readSecuritySchemes(context: ModelContext, root: ModelNode): SecuritySchemeModel[] {
-  const components = context.child(root, "components");
+export function readSecuritySchemes(context: ModelContext): SecuritySchemeModel[] {
+  const components = context.child(context.root, "components");
   return components
     ? context
         .entries(components, "securitySchemes")

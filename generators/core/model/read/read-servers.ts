@@ -6,7 +6,7 @@ import type { ModelContext, ModelNode } from "./model-context.ts";
 
 /** Reads the servers of the document, a path or an operation. */
 export function readServers(context: ModelContext, node: ModelNode): ServerModel[] {
-  const list = context.fields(node).list("servers") ?? [];
+  const list = context.fields(node)("list", "servers") ?? [];
   return list.filter(isObject).map((server, index) => ({
     ...readServer(server),
     location: context.location(childPointer(node.pointer, "servers", String(index))),

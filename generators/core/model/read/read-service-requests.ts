@@ -2,20 +2,17 @@ import { isObject } from "../../json.ts";
 import type { CallbackModel, ParameterModel, ServiceRequestModel, WebhookModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { isJson } from "../media-type.ts";
-import type { ModelNode } from "./model-context.ts";
+import type { ModelContext, ModelNode } from "./model-context.ts";
+import { readBodyOf, readResponseAs } from "./read-content.ts";
 import { readNode } from "./read-node.ts";
-import type { OperationReaders } from "./read-operations.ts";
-import { parameterKey } from "./read-parameters.ts";
-import { type RequestReaders, readRequestBody } from "./read-path-items.ts";
+import { parameterKey, readAllParameters } from "./read-parameters.ts";
 
 /** The events of `webhooks`, in document order. */
-export function readWebhooks(readers: OperationReaders): WebhookModel[] {
-  const { context } = readers;
-  const root = { pointer: "", value: context.document.value };
-  return context.entries(root, "webhooks").flatMap(([name, item]) => {
+export function readWebhooks(context: ModelContext): WebhookModel[] {
+  return context.entries(context.root, "webhooks").flatMap(([name, item]) => {
     const httpMethod = HTTP_METHODS.find((candidate) => isObject(item.value[candidate]));
     const node = httpMethod && context.child(item, httpMethod);
-    return httpMethod && node ? [readWebhook(readers, { name, httpMethod, node, item })] : [];
+    return httpMethod && node ? [readWebhook(context, name, { httpMethod, node, item })] : [];
   });
 }
 
@@ -25,20 +22,17 @@ interface RequestNodes {
   readonly item: ModelNode;
 }
 
-function readWebhook(
-  { context, content, quiet }: OperationReaders,
-  { name, ...nodes }: RequestNodes & { readonly name: string },
-): WebhookModel {
+function readWebhook(context: ModelContext, name: string, nodes: RequestNodes): WebhookModel {
   const { node } = nodes;
   const fields = context.fields(node);
-  const requestBody = readRequestBody({ context, content }, node);
+  const requestBody = readBodyOf(context, node);
   const payload = requestBody?.content.find(({ contentType }) => isJson(contentType));
   return {
-    ...readRequest({ context: context.quiet, content: quiet }, nodes),
+    ...readRequest(context.quiet, nodes),
     name,
-    summary: fields.string("summary"),
-    description: fields.string("description"),
-    deprecated: fields.boolean("deprecated") ?? false,
+    summary: fields("string", "summary"),
+    description: fields("string", "description"),
+    deprecated: fields("boolean", "deprecated") ?? false,
     get payload() {
       return payload?.schema;
     },
@@ -47,8 +41,7 @@ function readWebhook(
 }
 
 /** Reads the callbacks of an operation, in document order, one for each method. */
-export function readCallbacks(readers: RequestReaders, operation: ModelNode): CallbackModel[] {
-  const { context } = readers;
+export function readCallbacks(context: ModelContext, operation: ModelNode): CallbackModel[] {
   return context.entries(operation, "callbacks").flatMap(([name, callback]) =>
     Object.keys(callback.value).flatMap((url) => {
       const item = url.startsWith("x-") ? undefined : context.child(callback, url);
@@ -56,8 +49,8 @@ export function readCallbacks(readers: RequestReaders, operation: ModelNode): Ca
       return HTTP_METHODS.flatMap((httpMethod): CallbackModel[] => {
         const node = context.child(item, httpMethod);
         if (node === undefined) return [];
-        const requestBody = readRequestBody(readers, node);
-        return [{ ...readRequest(readers, { httpMethod, node, item }), name, url, requestBody }];
+        const requestBody = readBodyOf(context, node);
+        return [{ ...readRequest(context, { httpMethod, node, item }), name, url, requestBody }];
       });
     }),
   );
@@ -65,17 +58,17 @@ export function readCallbacks(readers: RequestReaders, operation: ModelNode): Ca
 
 /** Reads a request. Its own parameters come first and replace the path item's with the same name and `in`. */
 function readRequest(
-  { context, content }: RequestReaders,
+  context: ModelContext,
   { httpMethod, node, item }: RequestNodes,
 ): Omit<ServiceRequestModel, "requestBody"> {
-  const own = content.allParameters(node);
+  const own = readAllParameters(context, node);
   const isOwn = (one: ParameterModel) => own.some((other) => parameterKey(other) === parameterKey(one));
   return {
     httpMethod,
-    parameters: [...own, ...content.allParameters(item).filter((one) => !isOwn(one))],
+    parameters: [...own, ...readAllParameters(context, item).filter((one) => !isOwn(one))],
     responses: context
       .entries(node, "responses")
-      .map(([status, response]) => content.responseAs(status, response)),
+      .map(([status, response]) => readResponseAs(context, status, response)),
     ...readNode(context, node),
   };
 }

@@ -1,23 +1,24 @@
 import { isObject } from "../../json.ts";
 import type { SharedComponentsModel } from "../api-model.ts";
 import { withGetters } from "./lazy.ts";
-import type { ModelNode } from "./model-context.ts";
-import type { RequestReaders } from "./read-path-items.ts";
+import type { ModelContext, ModelNode } from "./model-context.ts";
+import { readRequestBody, readResponse } from "./read-content.ts";
+import { readHeader, readParameter } from "./read-parameters.ts";
 
 /** Reads the components that operations share, each section on demand. */
-export function readSharedComponents({ context, content }: RequestReaders): SharedComponentsModel {
-  const { components } = context.document.value;
+export function readSharedComponents(context: ModelContext): SharedComponentsModel {
+  const { components } = context.root.value;
   const root: ModelNode = { pointer: "/components", value: isObject(components) ? components : {} };
 
   function section<Part>(
     key: keyof SharedComponentsModel,
-    read: (node: ModelNode, name: string) => Part | undefined,
+    read: (context: ModelContext, node: ModelNode, name: string) => Part | undefined,
   ): () => ReadonlyMap<string, Part> {
     return context.lazily(
       () =>
         new Map(
           context.entries(root, key).flatMap(([name, node]) => {
-            const part = read(node, name);
+            const part = read(context, node, name);
             return part === undefined ? [] : [[name, part] as const];
           }),
         ),
@@ -27,10 +28,10 @@ export function readSharedComponents({ context, content }: RequestReaders): Shar
   return withGetters(
     {},
     {
-      parameters: section("parameters", content.parameter),
-      requestBodies: section("requestBodies", content.requestBody),
-      responses: section("responses", content.response),
-      headers: section("headers", (node, name) => content.header(name, node)),
+      parameters: section("parameters", readParameter),
+      requestBodies: section("requestBodies", readRequestBody),
+      responses: section("responses", readResponse),
+      headers: section("headers", readHeader),
     },
   );
 }
