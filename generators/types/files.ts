@@ -22,7 +22,7 @@ import { printType, spacedType } from "../core/types/print-type.ts";
 import type { NamedSchema, TypeNames } from "../core/types/type-names.ts";
 import type { TypeNode } from "../core/types/type-node.ts";
 import { typeOfCheck } from "../core/types/type-of-check.ts";
-import { type ComponentEntry, type OperationAlias, openapiDeclarations } from "./print-openapi.ts";
+import { type Member, openapiDeclarations } from "./print-openapi.ts";
 import { docsOfTwin } from "./twin-docs.ts";
 import type { TypeAlias } from "./type-aliases.ts";
 
@@ -51,7 +51,6 @@ export function openapiFiles(context: TypesContext): GeneratedFile[] {
     model: context.model,
     typeOf: (schema, reading) => typeCode(typeOfSchema(context, { schema, reading }), names),
     schemas: componentEntries(context, (identifier) => code`${names.schemas}.${identifier}`),
-    aliases: operationAliases(context.model),
     imports: {
       components: importedType(operations, "components"),
       operations: importedType(operations, "operations"),
@@ -75,22 +74,16 @@ export function openapiFile(context: TypesContext): GeneratedFile {
 function componentEntries(
   { names, aliases }: TypesContext,
   typeOf: (identifier: string) => Printable,
-): ComponentEntry[] {
-  const own = [...names.schemas].flatMap(({ component, identifier }): ComponentEntry[] =>
-    component === undefined ? [] : [{ component, type: typeOf(identifier) }],
+): Member[] {
+  const own = [...names.schemas].flatMap(({ component, identifier }): Member[] =>
+    component === undefined ? [] : [{ name: component, type: typeOf(identifier) }],
   );
   const former = aliases.map(({ component, of }) => ({
-    component,
+    name: component,
     type: typeOf(of.identifier),
     docs: renamedTo(of.component ?? of.identifier),
   }));
   return [...own, ...former];
-}
-
-function operationAliases({ operations }: ApiModel): OperationAlias[] {
-  return operations.flatMap(({ operationId, aliases }) =>
-    aliases.map((alias) => ({ operationId: alias.operationId, of: operationId })),
-  );
 }
 
 /** Returns each component schema by name, with the response twins of those used in both directions. */

@@ -1,5 +1,5 @@
 import { type Code, code, type Imported, layout, type Printable } from "../core/emit/code.ts";
-import { docComment, docsOf, renamedTo } from "../core/emit/doc-comment.ts";
+import { docComment, docsOfPart, renamedTo } from "../core/emit/doc-comment.ts";
 import { propertyKey } from "../core/emit/property.ts";
 import { quote } from "../core/emit/text.ts";
 import type {
@@ -7,6 +7,7 @@ import type {
   HeaderModel,
   MediaTypeModel,
   NodeModel,
+  OperationModel,
   ParameterModel,
   PathItemModel,
   RequestBodyModel,
@@ -20,25 +21,12 @@ import type { Reading } from "../core/model/reading/reading.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
 import { spacedType } from "../core/types/print-type.ts";
 
-/** A component schema and its type. */
-export interface ComponentEntry {
-  readonly component: string;
-  readonly type: Printable;
-  readonly docs?: string;
-}
-
-/** A former operationId, and the current one. */
-export interface OperationAlias {
-  readonly operationId: string;
-  readonly of: string;
-}
-
 /** Parts of a document to print, in the layout of openapi-typescript, which openapi-fetch reads. */
 export interface OpenapiPlan {
   readonly model: Pick<ApiModel, "operations" | "pathItems" | "webhookItems" | "shared">;
   readonly typeOf: (schema: SchemaModel, reading: Reading) => Printable;
-  readonly schemas: readonly ComponentEntry[];
-  readonly aliases: readonly OperationAlias[];
+  /** The component schemas. */
+  readonly schemas: readonly Member[];
   /** Imports of the file of `paths` from the other file. */
   readonly imports: FileNames;
 }
@@ -72,7 +60,7 @@ const OWN: FileNames = { components: "components", operations: "operations" };
  * webhooks it is reversed.
  */
 export function openapiDeclarations(plan: OpenapiPlan): OpenapiDeclarations {
-  const { model, imports, aliases } = plan;
+  const { model, imports } = plan;
   const operationIds = new Map(
     model.operations.map(({ location, operationId }) => [location.pointer, operationId]),
   );
@@ -89,7 +77,10 @@ export function openapiDeclarations(plan: OpenapiPlan): OpenapiDeclarations {
       ),
       interfaceCode("components", componentSections(context)),
       interfaceCode("$defs", []),
-      interfaceCode("operations", operations.length > 0 ? [...operations, ...aliases.map(aliasCode)] : []),
+      interfaceCode(
+        "operations",
+        operations.length > 0 ? [...operations, ...model.operations.flatMap(aliasesOf)] : [],
+      ),
     ],
   };
 }
@@ -103,15 +94,18 @@ function interfaceCode(name: string, members: readonly Printable[]): Code {
   `;
 }
 
-function aliasCode({ operationId, of }: OperationAlias): Code {
-  return code`
-    ${docComment(renamedTo(of))}
-    ${propertyKey(operationId)}: operations[${quote(of)}];
-  `;
+/** Prints the former operationIds of an operation. */
+function aliasesOf({ operationId, aliases }: OperationModel): Code[] {
+  return aliases.map(
+    (alias) => code`
+      ${docComment(renamedTo(operationId))}
+      ${propertyKey(alias.operationId)}: operations[${quote(operationId)}];
+    `,
+  );
 }
 
 /** A property of a type. */
-interface Member {
+export interface Member {
   readonly name: string;
   readonly type: Printable;
   readonly isOptional?: boolean;
@@ -166,7 +160,7 @@ function itemCode(item: PathItemModel, context: Context): Code {
       id === undefined
         ? operationType(request, item, context)
         : code`${context.names.operations}[${quote(id)}]`;
-    return memberCode({ name, type, docs: docsOfPart(request) });
+    return memberCode({ name, type, docs: docsOf(request) });
   });
   const parameters = item.parameters.map((part) => parameterOf(part, context));
   return memberCode({ name: item.name, type: literal([parametersCode(parameters), ...methods]) });
@@ -178,7 +172,7 @@ function operationType(request: RequestModel, item: PathItemModel, context: Cont
   const responses = request.responses.map((part) => {
     const shared = sharedType("responses", part, context);
     const type = shared ?? responseType(part, opposite(context));
-    return memberCode({ name: part.status, type, docs: shared ? undefined : docsOfPart(part) });
+    return memberCode({ name: part.status, type, docs: shared ? undefined : docsOf(part) });
   });
   const shared = item.parameters.map((part) => parameterOf(part, context));
   // Parameters of the operation replace equal ones of its path item.
@@ -202,7 +196,7 @@ function parameterOf(part: ParameterModel, context: Context): ParameterMember {
     in: said.in,
     name: said.name,
     isOptional: said.in !== "path" && !said.required,
-    docs: docsOfPart(said),
+    docs: docsOf(said),
     type: shared ?? typeOfPart(part, context) ?? "string",
   };
 }
@@ -225,7 +219,7 @@ function requestBodyCode(body: RequestBodyModel | undefined, context: Context): 
     name,
     type: shared ?? requestBodyType(body, context),
     isOptional: !said.required,
-    docs: shared ? undefined : docsOfPart(body),
+    docs: shared ? undefined : docsOf(body),
   });
 }
 
@@ -241,7 +235,7 @@ function responseType({ headers, content }: ResponseContentModel, context: Conte
       name: part.name,
       type: typeOfPart(part, context) ?? "unknown",
       isOptional: !part.required,
-      docs: docsOfPart(part),
+      docs: docsOf(part),
     }),
   );
   // For a stream, the type of one event.
@@ -285,11 +279,7 @@ function componentSections(context: Context): Code[] {
   const answers = opposite(context);
   const sections: Readonly<Record<string, readonly Member[]>> = {
     // A former name may equal that of another component, which is kept.
-    schemas: [
-      ...new Map(
-        schemas.map(({ component, ...entry }) => [component, { name: component, ...entry }]),
-      ).values(),
-    ],
+    schemas: [...new Map(schemas.map((member) => [member.name, member])).values()],
     responses: membersOf(shared.responses, (part) => responseType(part, answers)),
     parameters: membersOf(shared.parameters, (part) => typeOfPart(part, context) ?? "string"),
     requestBodies: membersOf(shared.requestBodies, (part) => requestBodyType(part, context)),
@@ -305,22 +295,13 @@ function membersOf<Part extends DocumentedModel>(
   section: ReadonlyMap<string, Part>,
   typeOf: (part: Part) => Printable,
 ): Member[] {
-  return [...section].map(([name, part]) => ({ name, type: typeOf(part), docs: docsOfPart(part) }));
+  return [...section].map(([name, part]) => ({ name, type: typeOf(part), docs: docsOf(part) }));
 }
 
 /** A part with its texts; some parts can be deprecated. */
 type DocumentedModel = NodeModel & { readonly deprecated?: boolean };
 
 /** Description and evidence of any part of the document. */
-function docsOfPart({ prose, extensions, deprecated = false }: DocumentedModel): string | undefined {
-  const paragraphs = [prose.summary, prose.description].filter((text) => typeof text === "string");
-  const inferred = extensions["x-codegen-inferred"];
-  const unspecified = extensions["x-codegen-unspecified"];
-  return docsOf({
-    ...(paragraphs.length > 0 ? { description: paragraphs.join("\n\n") } : {}),
-    ...(typeof inferred === "string" ? { inferred } : {}),
-    ...(typeof unspecified === "string" ? { unspecified } : {}),
-    deprecated,
-    extensions: {},
-  });
+function docsOf(part: DocumentedModel): string | undefined {
+  return docsOfPart([part.prose.summary, part.prose.description], part);
 }

@@ -2,6 +2,7 @@ import type { ComponentModel } from "../core/model/api-model.ts";
 import type { Reading, Readings } from "../core/model/reading/reading.ts";
 import { referencedSchemas, schemaChildren } from "../core/model/schema-children.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
+import { reachedFrom } from "../core/reached-from.ts";
 
 /** A type for the other reading of a component. */
 interface Twin {
@@ -32,12 +33,7 @@ function listed(reasons: readonly string[]): string {
 
 /** The schema and all schemas below it, without those that both readings read alike. */
 function differingParts(schema: SchemaModel, readings: Readings): SchemaModel[] {
-  const found = new Set<SchemaModel>();
-  const stack = [schema];
-  for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
-    if (found.has(part) || readings.staysLiteral(part) || !readings.differ(part)) continue;
-    found.add(part);
-    stack.push(...schemaChildren(part), ...referencedSchemas(part));
-  }
-  return [...found];
+  const differs = (part: SchemaModel) => !readings.staysLiteral(part) && readings.differ(part);
+  const below = (part: SchemaModel) => [...schemaChildren(part), ...referencedSchemas(part)].filter(differs);
+  return [...reachedFrom([schema].filter(differs), below)];
 }

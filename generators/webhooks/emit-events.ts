@@ -1,11 +1,11 @@
 import { type Code, code, importedType, type Printable } from "../core/emit/code.ts";
-import { docComment, docsOf } from "../core/emit/doc-comment.ts";
+import { docComment, docsOfPart } from "../core/emit/doc-comment.ts";
 import { propertyKey } from "../core/emit/property.ts";
 import { constDeclaration } from "../core/emit/source-file.ts";
 import { quote } from "../core/emit/text.ts";
 import { typescriptFile } from "../core/emit/typescript-file.ts";
 import { moduleOf, type RunContext } from "../core/generator.ts";
-import type { ApiModel, WebhookModel } from "../core/model/api-model.ts";
+import type { ApiModel } from "../core/model/api-model.ts";
 import type { GeneratedFile } from "../core/output/generated-file.ts";
 import type { DescribedPayload, EventType } from "./payload-types.ts";
 
@@ -42,7 +42,7 @@ function payloadExports({ events }: EventsPlan, options: RunContext): Printable 
 
 function payloadType({ webhook, identifier, payload }: EventType, options: RunContext): Printable {
   if (payload.kind === "component") return undefined;
-  const docs = docsOfEvent(webhook);
+  const docs = docsOfPart([webhook.summary, webhook.description], webhook);
   const type = payload.kind === "unknown" ? "unknown" : describedType(payload, options);
   return code`
     ${docs && docComment(docs)}
@@ -59,7 +59,7 @@ function describedType({ name, method, contentType }: DescribedPayload, options:
 
 function eventMap({ events }: EventsPlan, options: RunContext): Printable {
   const members = events.map(({ webhook, identifier, payload }) => {
-    const docs = docsOfEvent(webhook);
+    const docs = docsOfPart([webhook.summary, webhook.description], webhook);
     const type =
       payload.kind === "component"
         ? importedType(moduleOf(options, "types", "schemas"), identifier)
@@ -111,17 +111,5 @@ function eventDescription({ nameProperty }: EventsPlan, options: RunContext): Pr
         nameProperty: ${quote(nameProperty)},
       }
     `,
-  });
-}
-
-function docsOfEvent({ summary, description, deprecated, extensions }: WebhookModel): string | undefined {
-  const paragraphs = [summary, description].filter((text) => text !== undefined);
-  const { "x-codegen-inferred": inferred, "x-codegen-unspecified": unspecified } = extensions;
-  return docsOf({
-    ...(paragraphs.length > 0 ? { description: paragraphs.join("\n\n") } : {}),
-    ...(typeof inferred === "string" ? { inferred } : {}),
-    ...(typeof unspecified === "string" ? { unspecified } : {}),
-    deprecated,
-    extensions,
   });
 }

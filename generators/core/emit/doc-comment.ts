@@ -1,3 +1,4 @@
+import type { JsonObject } from "../json.ts";
 import type { Annotations } from "../model/schema-model.ts";
 import { commentText } from "./text.ts";
 
@@ -27,6 +28,22 @@ export function docsOf(annotations: Annotations): string | undefined {
   const blocks = paragraphs.map(commentText).filter((text) => text !== "");
   if (tags.length > 0) blocks.push(tags.join("\n"));
   return blocks.length > 0 ? blocks.join("\n\n") : undefined;
+}
+
+/** Documentation of another part of a document in generated code: its texts, evidence, deprecation. */
+export function docsOfPart(
+  texts: readonly unknown[],
+  { extensions, deprecated = false }: { readonly extensions: JsonObject; readonly deprecated?: boolean },
+): string | undefined {
+  const description = texts.filter((text) => typeof text === "string" && text !== "").join("\n\n");
+  const { "x-codegen-inferred": inferred, "x-codegen-unspecified": unspecified } = extensions;
+  return docsOf({
+    description,
+    ...(typeof inferred === "string" && { inferred }),
+    ...(typeof unspecified === "string" && { unspecified }),
+    deprecated,
+    extensions: {},
+  });
 }
 
 /** Maximum characters of text per line of a comment. */
