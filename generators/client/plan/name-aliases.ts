@@ -12,8 +12,6 @@ import {
 
 /** Names kept for a former operationId; parts that are also current names are undefined. */
 export interface AliasNames {
-  /** The former operationId. */
-  readonly operationId: string;
   readonly written: WrittenNames | undefined;
   readonly surface: Surface | undefined;
 }
@@ -42,7 +40,6 @@ export function nameAliases(
     if (written && !isWritten) diagnostics.push(lost(alias, wanted.identifier));
     if (surface && !isMethod) diagnostics.push(lost(alias, surfaceText(location)));
     aliases.push({
-      operationId: alias.operationId,
       written: isWritten ? written : undefined,
       surface: isMethod ? surface : undefined,
     });

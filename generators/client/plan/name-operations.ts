@@ -54,8 +54,7 @@ function nameStream(taken: TakenNames, { aliases, ...own }: StreamNames): Stream
   return {
     ...takeNames(taken, streamNames(own)),
     ...takeSurface(taken, streamSurface(own)),
-    aliases: aliases.map(({ operationId, written, surface }) => ({
-      operationId,
+    aliases: aliases.map(({ written, surface }) => ({
       written: written && takeNames(taken, streamNames(written)),
       surface: surface && takeSurface(taken, streamSurface(surface)),
     })),

@@ -13,10 +13,7 @@ export interface ClientPlan {
 /** Plans the operations of a client, which supplies some path parameters itself. */
 export function planClient(model: ApiModel, suppliedParameters: readonly string[] = []): ClientPlan {
   const { names, diagnostics } = nameOperations(model);
-  const planned = model.operations.flatMap((operation) => {
-    const named = names.get(operation);
-    return named ? [planOperation(operation, { names: named, suppliedParameters })] : [];
-  });
+  const planned = [...names].map(([operation, own]) => planOperation(operation, own, suppliedParameters));
   return {
     plans: planned.flatMap(({ plans }) => plans),
     diagnostics: [...diagnostics, ...planned.flatMap((operation) => operation.diagnostics)],

@@ -11,7 +11,7 @@ const MAX_MEMBERS = 8;
 const READS: ReadonlySet<string> = new Set(["get", "head", "options", "trace"]);
 
 /** Members that identify a success: name to the prefix of the value, which may be empty. */
-export type Identity = Readonly<Record<string, string>>;
+type Identity = Readonly<Record<string, string>>;
 
 /**
  * Returns the required members of all successes of an operation, those with a fixed prefix first. Undefined if the

@@ -1,5 +1,4 @@
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
-import { isObject, type Json, type JsonObject } from "../../core/json.ts";
 import type {
   EncodingModel,
   OperationModel,
@@ -7,8 +6,6 @@ import type {
   ParameterModel,
   RequestBodyModel,
 } from "../../core/model/api-model.ts";
-import { successesOf } from "../../core/model/facts/described-responses.ts";
-import { errorMark } from "../../core/model/facts/error-mark.ts";
 import { type ObjectShape, objectShape } from "../../core/model/facts/object-shape.ts";
 import { isUpload } from "../../core/model/is-upload.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
@@ -16,10 +13,8 @@ import { uniqueNames } from "../../core/unique-names.ts";
 import { bodyOfRead, unusedMediaTypes } from "./media-diagnostics.ts";
 import { type MediaKind, preferredMediaType } from "./media-kind.ts";
 import type { OperationNames } from "./name-operations.ts";
-import { type Identity, planIdentity } from "./plan-identity.ts";
 import { planResponses, planStreamResponses, type ResponsePlan } from "./plan-responses.ts";
 import { planStream, type StreamPlan, streamFlag } from "./plan-stream.ts";
-import { requiresPath } from "./requires-path.ts";
 import { sensitiveNames } from "./sensitive-names.ts";
 import { isStream, streamUse } from "./stream-use.ts";
 
@@ -30,10 +25,6 @@ export interface OperationPlan {
   readonly parameters: readonly ParameterPlan[];
   readonly body: BodyPlan | undefined;
   readonly responses: readonly ResponsePlan[];
-  /** Mark that identifies an error, whatever the status. */
-  readonly errorMark: JsonObject | undefined;
-  /** Members that identify a success. */
-  readonly identity: Identity | undefined;
   readonly sensitive: readonly string[];
   /** False if all parts of the input are optional. */
   readonly needsInput: boolean;
@@ -43,10 +34,6 @@ export interface OperationPlan {
   readonly stream?: StreamPlan;
   /** The key of the input that requests a stream, and its value. */
   readonly flag?: { readonly key: string; readonly value: boolean };
-  /** Page size of a request for a page. */
-  readonly defaultLimit: number | undefined;
-  /** True if a page may omit whether there are more. */
-  readonly moreIsOptional: boolean;
   /** Set for a former place in the client: the current names. */
   readonly renamedTo?: OperationNames;
 }
@@ -89,17 +76,11 @@ interface BrandPlan {
 
 const BODY_ORDER = ["json", "multipart", "form", "text", "binary"] as const;
 
-/** Inputs of a plan, in addition to the document. */
-interface PlanParts {
-  readonly names: OperationNames;
-  /** Path parameters that the client supplies. */
-  readonly suppliedParameters: readonly string[];
-}
-
 /** Plans an operation: one plan, and a second one for a stream in addition to other responses. */
 export function planOperation(
   model: OperationModel,
-  { names, suppliedParameters }: PlanParts,
+  names: OperationNames,
+  suppliedParameters: readonly string[],
 ): { readonly plans: readonly OperationPlan[]; readonly diagnostics: readonly Diagnostic[] } {
   const ignoresBody =
     model.requestBody !== undefined && (model.httpMethod === "get" || model.httpMethod === "head");
@@ -111,15 +92,11 @@ export function planOperation(
     parameters,
     body: body?.plan,
     responses: planResponses(model.responses, (media) => !isStream(media)),
-    errorMark: errorMark(model.responses),
-    identity: planIdentity(model),
     sensitive: sensitiveKeys(model, parameters),
     needsInput:
       Boolean(body?.needsInput) ||
       parameters.some(({ model: { required }, isFilled }) => required && !isFilled),
     pagination: model.pagination,
-    defaultLimit: defaultLimit(model),
-    moreIsOptional: moreIsOptional(model),
   };
   const diagnostics = [
     ...(ignoresBody ? [bodyOfRead(model)] : []),
@@ -141,8 +118,6 @@ function withStream(plan: OperationPlan): OperationPlan[] {
     stream,
     responses: planStreamResponses(model.responses, stream),
     pagination: undefined,
-    errorMark: undefined,
-    identity: undefined,
   };
   if (streamUse(model) === "only") return [events];
   const ownNames = names.stream ?? names; // defined, since `streamUse` decides both
@@ -227,24 +202,4 @@ function brandedProperties({ properties }: ObjectShape): BrandPlan[] {
     const isInteger = branded?.types?.length === 1 && branded.types[0] === "integer";
     return [{ property, brand, isInteger }];
   });
-}
-
-function defaultLimit({ pagination, parameters, extensions }: OperationModel): number | undefined {
-  if (!pagination) return undefined;
-  const extension = extensions["x-codegen-pagination"];
-  const limit = parameters.find(
-    ({ name, in: location }) => location === "query" && name === pagination.limit,
-  );
-  const candidates: (Json | undefined)[] = [
-    isObject(extension) ? extension.defaultLimit : undefined,
-    limit?.schema.annotations.default?.value,
-  ];
-  return candidates.find((value): value is number => typeof value === "number");
-}
-
-/** True unless the success of a list requires the property that tells whether there are more. */
-function moreIsOptional({ pagination, responses }: OperationModel): boolean {
-  const path = pagination?.more.split(".") ?? [];
-  const contents = successesOf(responses).flatMap(({ content }) => content);
-  return !contents.every(({ schema }) => schema && requiresPath(schema, path));
 }

@@ -4,76 +4,49 @@ import type { ResponsePlan } from "./plan-responses.ts";
 
 // Exports of the runtime that only some operations need: descriptors import them, so that bundles contain no others.
 
-/** Serializes a path parameter whose values have members. */
-export const PATH_TEXT = "pathText";
-
-/** Checks that amounts are safe integers. */
-export const CHECK_INTEGERS = "checkIntegers";
-
-/** Finds a success that its members do not identify. */
-export const IDENTITY_FAULT = "identityFault";
-
-/** Rejects numbers that a double cannot hold. */
-export const CHECK_NUMBERS = "checkNumbers";
-
-/** Finds values that must never be logged. */
-export const SENSITIVE_VALUES = "sensitiveValues";
-
-/** Redacts these values in texts. */
-export const REDACT_VALUES = "redactValues";
-
-/** Adds the key to a call that makes it safe to retry. */
-export const IDEMPOTENCY_KEY = "idempotencyKey";
-
-/** Distinguishes a page from other objects. */
-export const IS_PAGE = "isPage";
-
-/** Opens a stream. */
-export const STREAM_EVENTS = "streamEvents";
-
 /** Parsers of streams by format. */
-export const STREAM_FORMATS: Readonly<Record<StreamModel["format"], string>> = {
+export const STREAM_FORMATS = {
   events: "serverSentEvents",
   lines: "jsonLines",
   sequence: "jsonSequence",
-};
+} as const satisfies Readonly<Record<StreamModel["format"], string>>;
 
 /** Readers of responses by kind; JSON needs none. */
-export const RESPONSES: Readonly<Record<Exclude<ResponsePlan["kind"], "json">, string>> = {
+export const RESPONSES = {
   none: "noContent",
   text: "textResponse",
   binary: "binaryResponse",
   mixed: "contentResponse",
-};
+} as const satisfies Readonly<Record<Exclude<ResponsePlan["kind"], "json">, string>>;
 
 /** Serializers of parameters by place, except path parameters. */
-export const WRITERS: Readonly<Record<Exclude<ParameterModel["in"], "path">, string>> = {
+export const WRITERS = {
   query: "queryParameter",
   header: "headerParameter",
   cookie: "cookieParameter",
-};
+} as const satisfies Readonly<Record<Exclude<ParameterModel["in"], "path">, string>>;
 
 /** Encoders of bodies by kind, except JSON. */
-export const CODECS: Readonly<Record<Exclude<MediaKind, "json">, string>> = {
+export const CODECS = {
   multipart: "multipartBody",
   form: "formBody",
   text: "textBody",
   binary: "binaryBody",
-};
+} as const satisfies Readonly<Record<Exclude<MediaKind, "json">, string>>;
 
 /** All names. */
-export const RUNTIME_CODE: readonly string[] = [
-  ...[
-    PATH_TEXT,
-    CHECK_INTEGERS,
-    IDENTITY_FAULT,
-    CHECK_NUMBERS,
-    SENSITIVE_VALUES,
-    REDACT_VALUES,
-    IDEMPOTENCY_KEY,
-    IS_PAGE,
-    STREAM_EVENTS,
-  ],
+export const RUNTIME_CODE = [
+  "pathText", // serializes a path parameter whose values have members
+  "checkIntegers", // checks that amounts are safe integers
+  "identityFault", // finds a success that its members do not identify
+  "checkNumbers", // rejects numbers that a double cannot hold
+  "sensitiveValues", // finds values that must never be logged
+  "redactValues", // redacts these values in texts
+  "idempotencyKey", // adds the key to a call that makes it safe to retry
+  "isPage", // distinguishes a page from other objects
+  "streamEvents", // opens a stream
   ...Object.values(STREAM_FORMATS),
   ...[...Object.values(RESPONSES), ...Object.values(WRITERS), ...Object.values(CODECS)],
-];
+] as const;
+
+export type RuntimeCode = (typeof RUNTIME_CODE)[number];

@@ -2,29 +2,18 @@ import type { Imported } from "../../core/emit/code.ts";
 import type { Literal } from "../../core/emit/literal.ts";
 import type { JsonObject } from "../../core/json.ts";
 import type { EncodingModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
+import { errorMark } from "../../core/model/facts/error-mark.ts";
 import { isJson } from "../../core/model/media-type.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import type { MediaKind } from "../plan/media-kind.ts";
 import { numberNames } from "../plan/number-names.ts";
+import { planIdentity } from "../plan/plan-identity.ts";
 import type { BodyPlan, OperationPlan, ParameterPlan } from "../plan/plan-operation.ts";
 import type { ResponsePlan } from "../plan/plan-responses.ts";
 import type { StreamPlan } from "../plan/plan-stream.ts";
-import {
-  CHECK_INTEGERS,
-  CHECK_NUMBERS,
-  CODECS,
-  IDEMPOTENCY_KEY,
-  IDENTITY_FAULT,
-  IS_PAGE,
-  PATH_TEXT,
-  REDACT_VALUES,
-  RESPONSES,
-  SENSITIVE_VALUES,
-  STREAM_EVENTS,
-  STREAM_FORMATS,
-  WRITERS,
-} from "../plan/runtime-code.ts";
+import { CODECS, RESPONSES, type RuntimeCode, STREAM_FORMATS, WRITERS } from "../plan/runtime-code.ts";
 import { serverUrl } from "../plan/server-url.ts";
+import { paginationDescriptor } from "./pagination-descriptor.ts";
 
 /** Styles by place; the first is the default, also if the document states a style that the place does not have. */
 const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[]]>> = {
@@ -34,8 +23,8 @@ const STYLES: Readonly<Record<ParameterModel["in"], readonly [string, ...string[
   cookie: ["form"],
 };
 
-/** Names of the runtime as values. */
-type Runtime = (name: string) => Imported;
+/** Returns a value of the runtime. */
+export type Runtime = (name: RuntimeCode) => Imported;
 
 /** Emits an operation as data for the runtime, with the code of the runtime that only some operations need. */
 export function descriptorOf(
@@ -48,6 +37,8 @@ export function descriptorOf(
   const baseUrl = serverUrl(model.servers);
   const reconciliation = model.extensions["x-reconciliation"];
   const numbers = numberNames(model);
+  const mark = plan.stream ? undefined : errorMark(model.responses);
+  const identity = plan.stream ? undefined : planIdentity(model);
   return {
     operationId: model.operationId,
     method: model.httpMethod.toUpperCase(),
@@ -56,11 +47,9 @@ export function descriptorOf(
     parameters: parameters.map(parameterOf),
     ...(body && { body: bodyDescriptor(body, runtime) }),
     responses: responseDescriptors(plan, runtime),
-    ...(plan.errorMark && { errorMark: plan.errorMark }),
-    ...(plan.identity && {
-      identifiedBy: { members: plan.identity, faultOf: runtime(IDENTITY_FAULT) },
-    }),
-    ...(numbers.length > 0 && { numbers: { names: numbers, check: runtime(CHECK_NUMBERS) } }),
+    ...(mark && { errorMark: mark }),
+    ...(identity && { identifiedBy: { members: identity, faultOf: runtime("identityFault") } }),
+    ...(numbers.length > 0 && { numbers: { names: numbers, check: runtime("checkNumbers") } }),
     ...(accept !== "" && { accept }),
     ...idempotencyDescriptor(model.idempotency, runtime),
     ...(typeof reconciliation === "string" && { reconciliation }),
@@ -68,12 +57,12 @@ export function descriptorOf(
     ...(sensitive.length > 0 && {
       sensitive: {
         names: sensitive,
-        find: runtime(SENSITIVE_VALUES),
-        redact: runtime(REDACT_VALUES),
+        find: runtime("sensitiveValues"),
+        redact: runtime("redactValues"),
       },
     }),
     ...(plan.pagination && {
-      pagination: { ...paginationDescriptor(plan.pagination, plan), isPage: runtime(IS_PAGE) },
+      pagination: { ...paginationDescriptor(plan.pagination, model), isPage: runtime("isPage") },
     }),
     ...(plan.stream && { stream: streamDescriptor(plan, plan.stream, runtime) }),
   };
@@ -88,14 +77,14 @@ function idempotencyDescriptor(
   const { in: location, name } = idempotency;
   return {
     idempotency: { kind: "none" },
-    idempotencyKey: { in: location, name, apply: runtime(IDEMPOTENCY_KEY) },
+    idempotencyKey: { in: location, name, apply: runtime("idempotencyKey") },
   };
 }
 
 function streamDescriptor({ flag }: OperationPlan, stream: StreamPlan, runtime: Runtime): Literal {
   const { format, gives, data, end, resume } = stream;
   return {
-    open: runtime(STREAM_EVENTS),
+    open: runtime("streamEvents"),
     format: runtime(STREAM_FORMATS[format]),
     ...(gives === "event" && { gives }),
     ...(data !== undefined && { data: typeof data === "string" ? data : [...data] }),
@@ -125,6 +114,8 @@ export function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runt
   const isJsonText = model.contentType !== undefined && isJson(model.contentType);
   const [fallback] = STYLES[model.in];
   const style = STYLES[model.in].includes(model.style) ? model.style : fallback;
+  const kinds = structuresOf(model.schema);
+  const isPlain = style === fallback && !isJsonText && kinds.length === 0;
   return {
     name: model.name,
     ...(key !== model.name && { key }),
@@ -134,19 +125,10 @@ export function parameterDescriptor({ model, key }: ParameterPlan, runtime: Runt
     ...(model.explode !== (style === "form") && { explode: model.explode }),
     ...(model.allowReserved && { allowReserved: true }),
     ...(isJsonText && { json: true }),
-    ...(!isJsonText && kindsOf(model.schema)),
+    ...(!isJsonText && kinds.length > 0 && { kinds }),
     ...(model.in !== "path" && { write: runtime(WRITERS[model.in]) }),
-    ...(model.in === "path" &&
-      !(style === fallback && !isJsonText && structuresOf(model.schema).length === 0) && {
-        text: runtime(PATH_TEXT),
-      }),
+    ...(model.in === "path" && !isPlain && { text: runtime("pathText") }),
   };
-}
-
-/** Returns the structures that a parameter may have: none if its values are one text each. */
-function kindsOf(schema: SchemaModel): { readonly kinds?: readonly string[] } {
-  const kinds = structuresOf(schema);
-  return kinds.length === 0 ? {} : { kinds };
 }
 
 /** Returns the types that a style serializes by member; both if the document does not state the type. */
@@ -170,7 +152,7 @@ function bodyDescriptor(plan: BodyPlan, runtime: Runtime): Literal {
     placement,
     ...(closedNames && { names: closedNames }),
     ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
-    ...(integers.length > 0 && { integers: { names: integers, check: runtime(CHECK_INTEGERS) } }),
+    ...(integers.length > 0 && { integers: { names: integers, check: runtime("checkIntegers") } }),
   };
 }
 
@@ -203,22 +185,4 @@ function sentMediaType(mediaType: string, kind: MediaKind): string {
 /** Returns the `Accept` header: the media types of all successful responses. */
 function acceptOf({ responses }: OperationPlan): string {
   return [...new Set(responses.flatMap(({ mediaTypes }) => mediaTypes))].join(", ");
-}
-
-function paginationDescriptor(
-  pagination: NonNullable<OperationModel["pagination"]>,
-  { defaultLimit, moreIsOptional }: OperationPlan,
-): JsonObject {
-  const { mode, limit, after, before, items, next, more } = pagination;
-  return {
-    mode,
-    limit,
-    after,
-    before,
-    ...(defaultLimit !== undefined && { defaultLimit }),
-    items,
-    next,
-    more,
-    ...(moreIsOptional && { moreIsOptional }),
-  };
 }

@@ -138,7 +138,7 @@ function callMethod(plan: OperationPlan, options: GroupContext): Method {
   if (stream) return streamMethod(plan, options);
   return {
     name: names.method,
-    docs: docsOfMethod(plan, { text: operationDocs(model), name: (method) => method }),
+    docs: docsOfMethod(plan, operationDocs(model)),
     output: code`${runtimeType(options, "ApiPromise")}<${options.resultType(plan, "output")}>`,
   };
 }
@@ -147,32 +147,27 @@ function streamMethod(plan: OperationPlan, options: ClientLocation): Method {
   const text = `${operationDocs(plan.model)}\n\nReturns the events as they arrive, for one \`for await\`.`;
   return {
     name: plan.names.method,
-    docs: docsOfMethod(plan, { text, name: (method) => method }),
+    docs: docsOfMethod(plan, text),
     output: code`${runtimeType(options, "EventStream")}<${operationType(options, plan, "Event")}>`,
     options: code`${requestOptionsType(options)} & ${runtimeType(options, "StreamOptions")}`,
   };
 }
 
-interface MethodDocs {
-  readonly text: string;
-  /** Returns the name of this method of the operation. */
-  readonly name: (method: string) => string;
-}
-
 /** Returns the docs of a method; those of a former place only name the current one. */
-function docsOfMethod({ renamedTo: names }: OperationPlan, { text, name }: MethodDocs): string {
-  return names ? renamedTo(`${names.group}.${name(names.method)}`) : text;
+function docsOfMethod(
+  { renamedTo: names }: OperationPlan,
+  text: string,
+  nameOf = (method: string) => method,
+): string {
+  return names ? renamedTo(`${names.group}.${nameOf(names.method)}`) : text;
 }
 
 function listMethodsOf(plan: OperationPlan, options: GroupContext): Method[] {
   const { names, model, pagination } = plan;
   const { list, all } = listMethods(names.method);
   const item = options.resultType(plan, "item");
-  const docs = (which: keyof ReturnType<typeof listMethods>, gives: string) =>
-    docsOfMethod(plan, {
-      text: `${operationDocs(model)}\n\n${gives}`,
-      name: (method) => listMethods(method)[which],
-    });
+  const docs = (which: "list" | "all", gives: string) =>
+    docsOfMethod(plan, `${operationDocs(model)}\n\n${gives}`, (method) => listMethods(method)[which]);
   const page: Method = {
     name: list,
     docs: docs("list", "Returns one page. `for await` iterates over its items and all that follow."),

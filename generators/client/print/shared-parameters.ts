@@ -1,4 +1,4 @@
-import { type Code, code, type Imported } from "../../core/emit/code.ts";
+import { type Code, code } from "../../core/emit/code.ts";
 import { type Literal, literal } from "../../core/emit/literal.ts";
 import { constDeclaration } from "../../core/emit/source-file.ts";
 import type { RunContext } from "../../core/generator.ts";
@@ -6,7 +6,7 @@ import { camelCase, isDeclarable } from "../../core/identifier.ts";
 import { uniqueNames } from "../../core/unique-names.ts";
 import type { OperationPlan, ParameterPlan } from "../plan/plan-operation.ts";
 import { OCCUPIED } from "../plan/written-names.ts";
-import { parameterDescriptor } from "./emit-descriptor.ts";
+import { parameterDescriptor, type Runtime } from "./emit-descriptor.ts";
 import { runtimeType } from "./modules.ts";
 
 /** The parameters of the operations of one file. */
@@ -34,7 +34,7 @@ const MANY = 6;
 export function fileParameters(
   plans: readonly OperationPlan[],
   options: RunContext,
-  runtime: (name: string) => Imported,
+  runtime: Runtime,
 ): FileParameters {
   const all = plans
     .flatMap(({ parameters }) => parameters)
