@@ -1,3 +1,4 @@
+import { groupBy } from "../core/group-by.ts";
 import { pascalCase } from "../core/identifier.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
 
@@ -17,16 +18,16 @@ export interface CodeFamilies {
 /** Groups codes by the tag whose words they start with, or else by their first word. Document order. */
 export function findCodeFamilies({ errorCatalog, tags }: ApiModel): CodeFamilies {
   const prefixes = tags.map(({ name }) => upperSnakeCase(name)).sort((a, b) => b.length - a.length);
-  const groups = new Map<string, string[]>();
-  for (const { code } of errorCatalog?.entries ?? []) {
-    const prefix = prefixes.find((candidate) => code.startsWith(`${candidate}_`)) ?? firstWord(code);
-    groups.set(prefix, [...(groups.get(prefix) ?? []), code]);
-  }
-  const isFamily = ([, codes]: readonly [string, readonly string[]]) => codes.length > 1;
-  const all = [...groups];
+  const codes = (errorCatalog?.entries ?? []).map(({ code }) => code);
+  const prefixOf = (code: string) =>
+    prefixes.find((candidate) => code.startsWith(`${candidate}_`)) ?? firstWord(code);
+  const groups = [...groupBy(codes, prefixOf)].map(([prefix, own]) => ({
+    name: familyName(prefix),
+    codes: own,
+  }));
   return {
-    families: all.filter(isFamily).map(([prefix, codes]) => ({ name: familyName(prefix), codes })),
-    single: all.filter((group) => !isFamily(group)).flatMap(([, codes]) => codes),
+    families: groups.filter((group) => group.codes.length > 1),
+    single: groups.flatMap((group) => (group.codes.length > 1 ? [] : group.codes)),
   };
 }
 

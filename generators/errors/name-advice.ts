@@ -1,6 +1,7 @@
 import { camelCase } from "../core/identifier.ts";
 import type { JsonObject } from "../core/json.ts";
 import type { ErrorEntryModel } from "../core/model/api-model.ts";
+import { uniqueNames } from "../core/unique-names.ts";
 import { retryAdvice } from "./catalog-entry.ts";
 
 /** An advice that several codes share. */
@@ -15,10 +16,11 @@ export function nameAdvice(entries: readonly ErrorEntryModel[]): {
   readonly nameOf: (entry: ErrorEntryModel) => string;
 } {
   const named = new Map<string, NamedAdvice>();
+  const names = uniqueNames();
   for (const entry of entries) {
     const value = retryAdvice(entry);
     const key = JSON.stringify(value);
-    if (!named.has(key)) named.set(key, { name: freeName(wordsOf(value), [...named.values()]), value });
+    if (!named.has(key)) named.set(key, { name: names.take(wordsOf(value)), value });
   }
   return {
     advice: [...named.values()],
@@ -35,12 +37,4 @@ function wordsOf({ retryClass, action, resend, moneyMayHaveMoved }: JsonObject):
     moneyMayHaveMoved ? "money moved" : "",
   ];
   return camelCase(words.join(" "));
-}
-
-function freeName(name: string, taken: readonly NamedAdvice[]): string {
-  const isTaken = (candidate: string): boolean => taken.some((other) => other.name === candidate);
-  for (let count = 1; ; count++) {
-    const candidate = count === 1 ? name : `${name}${count}`;
-    if (!isTaken(candidate)) return candidate;
-  }
 }

@@ -27,26 +27,25 @@ export function planFactories({ schemas }: ApiModel): readonly FactoryPlan[] {
   const planned = new Map<string, SampleNode>();
   const calls = new Map<string, Set<string>>();
   const samples = new Map(schemas.map((component) => [component.name, samplesOf(component)]));
-  const known = new Set(schemas.filter(({ name }) => samples.get(name)).map(({ name }) => name));
-  const plans: FactoryPlan[] = [];
   for (const component of ordered(schemas)) {
     const own = samples.get(component.name);
     if (own === undefined) continue;
     const attempts = [
       () => unionOf(component, planned),
-      () => composed(component, own, { known, calls, planned }),
+      () => composed(component, own, { calls, planned }),
       () => whole(own),
     ];
     for (const attempt of attempts) {
       const node = attempt();
       if (node === undefined || !isAccepted(component.schema, node, planned)) continue;
       planned.set(component.name, node);
-      plans.push({ component, node });
       break;
     }
   }
-  const order = new Map(schemas.map((component, index) => [component, index]));
-  return plans.sort((one, other) => (order.get(one.component) ?? 0) - (order.get(other.component) ?? 0));
+  return schemas.flatMap((component) => {
+    const node = planned.get(component.name);
+    return node ? [{ component, node }] : [];
+  });
 }
 
 /** Sorts components after those that they refer to, unless cyclic: a plan is tested with those of its members. */
@@ -79,7 +78,6 @@ function samplesOf({ schema, direction }: ComponentModel): Samples | undefined {
 }
 
 interface Planning {
-  readonly known: ReadonlySet<string>;
   /** Calls of factories for required members, by component: they must not be cyclic. */
   readonly calls: Map<string, Set<string>>;
   readonly planned: ReadonlyMap<string, SampleNode>;

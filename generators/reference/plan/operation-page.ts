@@ -25,7 +25,7 @@ import { curlCommand, pythonProgram } from "../print/request-programs.ts";
 import { evidenceNotes } from "./evidence.ts";
 import { exampleRequest } from "./example-request.ts";
 import type { ReferenceContext } from "./reference-context.ts";
-import { type Field, fieldList, hasMarks, schemaFields } from "./schema-fields.ts";
+import { type Field, fieldList, schemaFields } from "./schema-fields.ts";
 import { marksLegend, schemaText } from "./schema-text.ts";
 import { listsAllCodes, statedCodes } from "./stated-codes.ts";
 
@@ -51,7 +51,7 @@ export function operationPage(operation: OperationModel, path: string, context: 
       ),
       requestBody(operation, context),
       ...operation.responses.map((response) => responseText(response, context)),
-      hasMarks(fieldsOf(operation)) ? marksLegend() : undefined,
+      marksLegend(fieldsOf(operation)),
       `Operation ID: ${codeMarkdown(operationId)}. In the client: ${codeMarkdown(`client.${group}.${method}`)}.`,
     ],
   };

@@ -2,26 +2,17 @@ import type { GeneratorContext } from "../../core/generator.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { ReferenceOptions } from "../index.ts";
 import type { Page } from "../page.ts";
-import type { Format } from "../print/formats.ts";
 import { evidencePage, overviewPage, statesPage } from "./about-pages.ts";
 import { errorPages } from "./error-pages.ts";
 import { operationPage } from "./operation-page.ts";
-import { createReferenceContext, createStems } from "./reference-context.ts";
+import { createReferenceContext, createStems, type ReferenceContext } from "./reference-context.ts";
 import { schemaListPage, schemaPage } from "./schema-page.ts";
 import { findUses } from "./uses.ts";
 import { webhookPage } from "./webhook-page.ts";
 
 /** The pages of a reference with their contents. */
-export interface ReferencePlan {
-  readonly title: string;
-  readonly version: string;
-  readonly source: string;
+export interface ReferencePlan extends Pick<ReferenceContext, "model" | "options" | "format"> {
   readonly headerCommand: string;
-  readonly format: Format;
-  /** Folder of the pages, below the pages folder of the site. */
-  readonly sitePath: string;
-  /** The base path of the site. */
-  readonly siteBase: string;
   /** In the order of the contents. */
   readonly pages: readonly Page[];
   readonly byPath: ReadonlyMap<string, Page>;
@@ -48,15 +39,6 @@ export function planPages(model: ApiModel, generator: GeneratorContext<Reference
     ...statesPage(context),
     ...evidencePage(context),
   ];
-  return {
-    title: model.title,
-    version: model.version,
-    source: model.source,
-    headerCommand: generator.headerCommand,
-    format: context.format,
-    sitePath: generator.options.sitePath ?? "reference",
-    siteBase: generator.options.siteBase ?? "/",
-    pages,
-    byPath: new Map(pages.map((page) => [page.path, page])),
-  };
+  const { headerCommand } = generator;
+  return { ...context, headerCommand, pages, byPath: new Map(pages.map((page) => [page.path, page])) };
 }

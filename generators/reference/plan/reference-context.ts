@@ -6,6 +6,7 @@ import type { ApiModel, ComponentModel } from "../../core/model/api-model.ts";
 import { findReadings } from "../../core/model/reading/reading.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { nameTypes, type TypeNames } from "../../core/types/type-names.ts";
+import { uniqueNames } from "../../core/unique-names.ts";
 import type { ReferenceOptions } from "../index.ts";
 import { type Format, formats } from "../print/formats.ts";
 import { codeMarkdown, pageLink } from "../print/markdown-text.ts";
@@ -77,16 +78,9 @@ export function createReferenceContext(
 
 /** Creates unique file names that every system supports: a page is a file. */
 export function createStems(): (name: string) => string {
-  const taken = new Set<string>(["index"]);
+  const stems = uniqueNames({ reserved: ["index"], ignoreCase: true, separator: "-" });
   return (name) => {
-    const plain =
-      name
-        .replace(/[^\p{ID_Continue}.-]+/gu, "-")
-        .replace(/^[.-]+|[.-]+$/g, "")
-        .slice(0, 80) || "page";
-    let stem = plain;
-    for (let count = 2; taken.has(stem.normalize().toLowerCase()); count++) stem = `${plain}-${count}`;
-    taken.add(stem.normalize().toLowerCase());
-    return stem;
+    const plain = name.replace(/[^\p{ID_Continue}.-]+/gu, "-").replace(/^[.-]+|[.-]+$/g, "");
+    return stems.take(plain.slice(0, 80) || "page");
   };
 }

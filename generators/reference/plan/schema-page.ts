@@ -16,7 +16,7 @@ import {
 import { firstSentence } from "../print/prose.ts";
 import { evidenceNotes } from "./evidence.ts";
 import type { ReferenceContext } from "./reference-context.ts";
-import { hasMarks, schemaFields } from "./schema-fields.ts";
+import { schemaFields } from "./schema-fields.ts";
 import { schemaLabel, valueMarkdown } from "./schema-label.ts";
 import { marksLegend, schemaText } from "./schema-text.ts";
 import { stateMachine } from "./states.ts";
@@ -70,7 +70,7 @@ export function schemaPage(
       branches(schema, context),
       section("Example", example === undefined ? undefined : jsonBlock(example)),
       section("Used by", list(uses)),
-      hasMarks(schemaFields(schema)) ? marksLegend() : undefined,
+      marksLegend(schemaFields(schema)),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { joined, pageLink } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
-import { detailsOf, fieldList, schemaFields } from "./schema-fields.ts";
+import { detailsOf, type Field, fieldList, hasMarks, schemaFields } from "./schema-fields.ts";
 import { schemaLabel } from "./schema-label.ts";
 
 interface SchemaPlace {
@@ -24,8 +24,9 @@ export function schemaText(
   return joined([before + label, isLeftOut ? undefined : fieldList(schemaFields(schema), place, context)]);
 }
 
-/** Returns the legend for the marks of fields. */
-export function marksLegend(): string {
+/** Returns the legend for the marks of fields, if they have any. */
+export function marksLegend(fields: readonly Field[]): string | undefined {
+  if (!hasMarks(fields)) return undefined;
   const list = pageLink("with the reasons", "evidence");
   return `*Inferred*: the service's own documentation does not state it. *Unspecified*: the documentation leaves it open. All of them are listed ${list}.`;
 }

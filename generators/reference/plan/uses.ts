@@ -1,6 +1,7 @@
 import type { OperationModel, WebhookModel } from "../../core/model/api-model.ts";
-import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
+import { present, referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
+import { reachedFrom } from "../../core/reached-from.ts";
 import { pageLink, plainMarkdown } from "../print/markdown-text.ts";
 import type { ReferenceContext } from "./reference-context.ts";
 
@@ -39,15 +40,9 @@ function schemasOf({ parameters, requestBody, responses }: OperationModel): (Sch
 function componentsIn(
   roots: readonly (SchemaModel | undefined)[],
   pages: ReferenceContext["schemaPages"],
-): Set<SchemaModel> {
-  const found = new Set<SchemaModel>();
-  const seen = new Set<SchemaModel>();
-  const stack = roots.filter((root) => root !== undefined);
-  for (let schema = stack.pop(); schema !== undefined; schema = stack.pop()) {
-    if (seen.has(schema)) continue;
-    seen.add(schema);
-    if (pages.has(schema)) found.add(schema);
-    else stack.push(...schemaChildren(schema), ...referencedSchemas(schema));
-  }
-  return found;
+): SchemaModel[] {
+  const reached = reachedFrom(present(roots), (schema) =>
+    pages.has(schema) ? [] : [...schemaChildren(schema), ...referencedSchemas(schema)],
+  );
+  return [...reached].filter((schema) => pages.has(schema));
 }

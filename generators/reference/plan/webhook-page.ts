@@ -8,7 +8,7 @@ import { firstSentence } from "../print/prose.ts";
 import { evidenceNotes } from "./evidence.ts";
 import { parameterField } from "./operation-page.ts";
 import type { ReferenceContext } from "./reference-context.ts";
-import { fieldList, hasMarks, schemaFields } from "./schema-fields.ts";
+import { fieldList, schemaFields } from "./schema-fields.ts";
 import { marksLegend, schemaText } from "./schema-text.ts";
 
 /** Returns the page of an event: description, payload, and a delivery with a valid signature. */
@@ -30,7 +30,7 @@ export function webhookPage(webhook: WebhookModel, path: string, context: Refere
         payload ? schemaText(payload, { place: "payload" }, context) : "The payload is not described.",
       ),
       delivery(webhook),
-      hasMarks([...fields, ...(payload ? schemaFields(payload) : [])]) ? marksLegend() : undefined,
+      marksLegend([...fields, ...(payload ? schemaFields(payload) : [])]),
     ],
   };
 }

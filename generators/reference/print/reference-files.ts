@@ -42,7 +42,8 @@ function fileOf({ path, hasTabs }: Page, { format }: ReferencePlan): string {
   return path + ((hasTabs && format.extension) ?? ".md");
 }
 
-function placed({ title, summary, path }: Page, { sitePath, siteBase }: ReferencePlan): PlacedPage {
+function placed({ title, summary, path }: Page, { options }: ReferencePlan): PlacedPage {
+  const { sitePath = "reference", siteBase = "/" } = options;
   return { title, summary, file: posix.join(sitePath, path), base: posix.join("/", siteBase, "/") };
 }
 
@@ -57,12 +58,9 @@ function frontOf(page: Page, plan: ReferencePlan): string {
 }
 
 /** Origin of every file. In Markdown comments, two dashes would end it. */
-function headerOf({ source, headerCommand }: ReferencePlan): string {
+function headerOf({ model, headerCommand }: ReferencePlan): string {
   const name = headerCommand.split(" --", 1)[0] ?? headerCommand;
-  return fileHeader({ source }, { headerCommand: name })
-    .join(" ")
-    .replaceAll("--", "- -")
-    .replaceAll(">", "");
+  return fileHeader(model, { headerCommand: name }).join(" ").replaceAll("--", "- -").replaceAll(">", "");
 }
 
 /** Prints JSON as YAML, with the escapes that YAML requires. */
@@ -94,12 +92,12 @@ function navigationFiles(plan: ReferencePlan): GeneratedFile[] {
 
 /** `llms.txt`: the list of all pages. */
 function listText(plan: ReferencePlan): string {
-  const { title, pages } = plan;
+  const { model, pages } = plan;
   const parts = [undefined, ...SECTIONS].map((name) => {
     const lines = pages.filter((page) => page.section === name).map((page) => listLine(page, plan));
     return name === undefined ? lines.join("\n") : section(name, lines.join("\n"));
   });
-  return `${joined([`# ${plainMarkdown(title)}`, `> ${headerOf(plan)}`, ...parts])}\n`;
+  return `${joined([`# ${plainMarkdown(model.title)}`, `> ${headerOf(plan)}`, ...parts])}\n`;
 }
 
 function listLine(page: Page, plan: ReferencePlan): string {
