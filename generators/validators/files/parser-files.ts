@@ -126,9 +126,9 @@ function tableOf(part: SchemaTable | TableSchema, location: TableLocation): Type
   if (whole.kind === "reference" && !isOptional)
     return parserOf(file, predicateFor(file, whole).function(), schemas);
   const nests = referencesIn(check).some((reference) => file.run.cycles.nests(reference.target));
-  const is = file.reserve(`is ${name}`);
+  const is = file.names.reserve(`is ${name}`);
   writePredicate(file, {
-    name: { is, at: nests ? file.reserve(`is ${name} at`) : undefined },
+    name: { is, at: nests ? file.names.reserve(`is ${name} at`) : undefined },
     check: isOptional ? { kind: "anyOf", options: [{ kind: "absent" }, whole] } : whole,
   });
   return parserOf(file, is, schemas);

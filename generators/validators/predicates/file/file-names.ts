@@ -22,14 +22,14 @@ export class FileNames {
   reserve(wanted: string): string {
     const isFree = (name: string) =>
       !this.#declared.has(name) && !this.#variables.has(name) && isDeclarable(name);
-    const name = numbered(identifierOf(wanted), isFree);
+    const name = numbered(camelCase(wanted), isFree);
     this.#declared.add(name);
     return name;
   }
 
   /** Returns an unused name for a variable of a function. It shadows no name that functions use. */
   variable(wanted: string, used: ReadonlySet<string>): string {
-    const identifier = identifierOf(wanted);
+    const identifier = camelCase(wanted);
     const isUsable =
       isDeclarable(identifier) && identifier.length <= LONGEST_VARIABLE && !RUNTIME_NAMES.test(identifier);
     const isFree = (name: string) => !used.has(name) && !this.#declared.has(name);
@@ -45,10 +45,6 @@ export class FileNames {
     this.#declared.add(name);
     return name;
   }
-}
-
-function identifierOf(wanted: string): string {
-  return camelCase(wanted.replace(/[^\p{ID_Continue}$]+/gu, "-"));
 }
 
 function numbered(base: string, isFree: (name: string) => boolean): string {

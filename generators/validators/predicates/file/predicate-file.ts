@@ -20,8 +20,8 @@ export interface PredicateFileParts {
 /** A file of predicates or parsers while it is printed: its names, imports and statements. */
 export class PredicateFile {
   readonly run: ZodRun;
+  readonly names: FileNames;
   readonly #parts: PredicateFileParts;
-  readonly #names: FileNames;
   readonly #imports = new Map<string, Imported>();
   /** Names of functions that only this file has. */
   readonly #functions = new Map<string, string>();
@@ -33,7 +33,7 @@ export class PredicateFile {
   constructor(run: ZodRun, parts: PredicateFileParts) {
     this.run = run;
     this.#parts = parts;
-    this.#names = new FileNames(parts.exported);
+    this.names = new FileNames(parts.exported);
   }
 
   /** Imports a function or a value of the runtime for predicates. */
@@ -57,21 +57,11 @@ export class PredicateFile {
     return this.#import(imported(`${this.#root}${path}${this.run.options.importExtension}`, name, as));
   }
 
-  /** Reserves an unused name for a declaration. */
-  reserve(wanted: string): string {
-    return this.#names.reserve(wanted);
-  }
-
-  /** Returns an unused name for a variable of a function. */
-  variable(wanted: string, used: ReadonlySet<string>): string {
-    return this.#names.variable(wanted, used);
-  }
-
   /** Returns the name of a constant; equal initializers share one. */
   constant(wanted: string, initializer: string, type?: string): string {
     const known = this.#constants.get(initializer);
     if (known !== undefined) return known;
-    const name = this.reserve(wanted);
+    const name = this.names.reserve(wanted);
     this.#constants.set(initializer, name);
     this.#statements.push(`const ${name}${type === undefined ? "" : `: ${type}`} = ${initializer};`);
     return name;
@@ -104,7 +94,7 @@ export class PredicateFile {
   #declared(key: string, wanted: string, declare: (name: string) => void): string {
     const known = this.#functions.get(key);
     if (known !== undefined) return known;
-    const name = this.reserve(wanted);
+    const name = this.names.reserve(wanted);
     this.#functions.set(key, name);
     this.#pending.push(() => declare(name));
     return name;
@@ -161,7 +151,7 @@ export class PredicateFile {
     const key = `${wanted.typeOnly} ${wanted.from} ${wanted.name}`;
     const known = this.#imports.get(key);
     if (known) return known.local;
-    const local = this.#names.imported(wanted.local);
+    const local = this.names.imported(wanted.local);
     this.#imports.set(key, { ...wanted, local });
     return local;
   }

@@ -1,12 +1,11 @@
-import type { ObjectKeyword, Part } from "../part.ts";
+import type { Part } from "../part.ts";
 import { call } from "./call.ts";
 import { evaluation } from "./evaluation.ts";
 import { insideMember, type Location } from "./location.ts";
 import { readProperty } from "./own-properties.ts";
+import type { Keyword } from "./reject-keyword.ts";
 import { rejectUnless } from "./statements.ts";
 import { patternConstant } from "./test-scalar.ts";
-
-type Keyword<Kind> = Extract<ObjectKeyword, { readonly kind: Kind }>;
 
 /** Emits the body of a function that also collects what a keyword of objects evaluates. */
 export function evaluateKeyword(

@@ -69,7 +69,7 @@ export class FunctionPrinter {
 
   /** Returns an unused name for a variable. */
   variable(wanted: string): string {
-    const name = this.file.variable(wanted, this.#variables);
+    const name = this.file.names.variable(wanted, this.#variables);
     this.#variables.add(name);
     return name;
   }
@@ -81,7 +81,7 @@ export class FunctionPrinter {
 
   /** Prints a function for a part of the check (not of the value), and returns its name. */
   part(check: AnyCheck, { isInMember }: Location): string {
-    const name = this.file.reserve(`${this.subject} part`);
+    const name = this.file.names.reserve(`${this.subject} part`);
     const depth = this.countsDepth ? ", depth: number" : "";
     const printer = new FunctionPrinter(this.#head, isInMember);
     printer.write(`function ${name}(value: unknown${depth}): boolean`, check);
@@ -90,7 +90,7 @@ export class FunctionPrinter {
 
   /** Prints a function that also collects what the part evaluates, and returns its name. */
   evaluatingPart(check: AnyCheck, { isInMember }: Location): string {
-    const name = this.file.reserve(`evaluate ${this.subject} part`);
+    const name = this.file.names.reserve(`evaluate ${this.subject} part`);
     new FunctionPrinter(this.#head, isInMember).#writeEvaluation(name, check);
     return name;
   }
@@ -159,7 +159,7 @@ export function writePredicate(file: PredicateFile, declaration: Declaration): v
 function writePart(file: PredicateFile, at: string, { name, check, exported, owner }: Declaration): void {
   const isCyclic = owner !== undefined && file.run.cycles.connects(owner, owner);
   const docs = exported ? `${AT_DOCS}export ` : "";
-  const printed = isCyclic ? file.reserve(`accepts ${at.replace(/^is/, "")}`) : at;
+  const printed = isCyclic ? file.names.reserve(`accepts ${at.replace(/^is/, "")}`) : at;
   const head = `${isCyclic ? "" : docs}function ${printed}(value: unknown, depth: number): boolean`;
   new FunctionPrinter({ file, name: name.is ?? at, owner, countsDepth: true }).write(head, check);
   if (!isCyclic) return;

@@ -51,7 +51,7 @@ function rejectBy(keyword: ObjectKeyword, loop: PropertyLoop, location: Location
   }
 }
 
-type Keyword<Kind> = Extract<ObjectKeyword, { readonly kind: Kind }>;
+export type Keyword<Kind> = Extract<ObjectKeyword, { readonly kind: Kind }>;
 
 function matchingLines(
   { entries }: Keyword<"patternProperties">,
@@ -66,8 +66,9 @@ function matchingLines(
   );
 }
 
-function rejectAdditional(
-  { check, names, patterns }: Keyword<"additionalProperties">,
+/** Emits a loop that checks the properties with other names. */
+export function rejectAdditional(
+  { check, names, patterns }: Omit<Keyword<"additionalProperties">, "kind">,
   loop: PropertyLoop,
   location: Location,
 ): string[] {

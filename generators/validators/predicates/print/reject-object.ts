@@ -3,7 +3,8 @@ import { partOf } from "../part.ts";
 import { isExpression, mayAcceptUndefined, undefinedBehind } from "../part-facts.ts";
 import { any, atom, not, print } from "./expression.ts";
 import { insideBlock, insideMember, type Location, oneLevelDeeper } from "./location.ts";
-import { declareOwn, eachProperty, isOneOf, ownOf, readProperty } from "./own-properties.ts";
+import { declareOwn, ownOf, readProperty } from "./own-properties.ts";
+import { rejectAdditional } from "./reject-keyword.ts";
 import { onlyIf, rejectUnless, withVariable } from "./statements.ts";
 
 /** Emits statements that reject a value that is not an object, then check each property, then all others. */
@@ -13,7 +14,10 @@ export function rejectObject({ members, additionalProperties }: ObjectCheck, loc
   const own = ownOf(location);
   const within = insideMember(oneLevelDeeper(location));
   for (const member of members) lines.push(...rejectMember(member, own, within));
-  return [...lines, ...rejectAdditional(names, additionalProperties, { own, within })];
+  if (!additionalProperties || partOf(additionalProperties).kind === "anything") return lines;
+  const { printing } = location;
+  const loop = { own, key: printing.variable("key"), other: printing.variable("other") };
+  return [...lines, ...rejectAdditional({ check: additionalProperties, names, patterns: [] }, loop, within)];
 }
 
 function rejectMember({ name, check, isOptional }: MemberCheck, own: string, location: Location): string[] {
@@ -41,22 +45,4 @@ function rejectPresent(check: CheckNode, location: Location): string[] {
   const isPresent = atom(`${value} !== undefined`, `${value} === undefined`);
   if (isExpression(check)) return rejectUnless(any([not(isPresent), printing.test(check, location)]));
   return onlyIf(print(isPresent), printing.reject(check, insideBlock(location)));
-}
-
-interface Additional {
-  readonly own: string;
-  /** Location of the properties. */
-  readonly within: Location;
-}
-
-function rejectAdditional(
-  names: readonly string[],
-  check: CheckNode | undefined,
-  { own, within }: Additional,
-): string[] {
-  if (!check || partOf(check).kind === "anything") return [];
-  const { printing } = within;
-  const [key, other] = [printing.variable("key"), printing.variable("other")];
-  const skips = names.length > 0 ? [`if (${isOneOf(key, names, within)}) continue;`] : [];
-  return eachProperty({ own, key, other }, skips, printing.reject(check, insideBlock(within, other)));
 }
