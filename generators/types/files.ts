@@ -145,13 +145,7 @@ function typeOfSchema(
   { names, checks }: TypesContext,
   { schema, reading }: { readonly schema: SchemaModel; readonly reading: Reading },
 ): TypeNode {
-  const { readings, targetOf } = checks;
-  return typeOfCheck(checks.of(schema, reading), {
-    nameOf: names.nameOf,
-    targetOf,
-    readings,
-    within: schema,
-  });
+  return typeOfCheck(checks.of(schema, reading), { nameOf: names.nameOf, checks, within: schema });
 }
 
 function openImport(context: TypesContext, name = "Open"): Imported {

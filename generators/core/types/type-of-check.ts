@@ -1,5 +1,5 @@
 import type { CheckNode, OnTypeCheck, ReferenceCheck, StringCheck, Value } from "../checks/check-node.ts";
-import type { CheckContext } from "../checks/scope.ts";
+import type { Checks } from "../checks/checks.ts";
 import { intendedTypes } from "../model/facts/intended-types.ts";
 import { typesOf } from "../model/facts/types-of.ts";
 import { isStringEnum } from "../model/reading/reading.ts";
@@ -24,9 +24,7 @@ import {
 export interface TypeScope {
   /** Returns the name of the type of a reference. */
   nameOf(reference: ReferenceCheck): string;
-  /** Returns the check of the target of a reference. */
-  targetOf(reference: ReferenceCheck): CheckNode;
-  readonly readings: CheckContext["readings"];
+  readonly checks: Pick<Checks, "targetOf" | "readings">;
   /** The named type being derived, for the same value: a reference back to it adds nothing. */
   readonly within: SchemaModel | undefined;
 }
@@ -140,10 +138,11 @@ function chosenType(name: string, values: readonly string[]): TypeNode {
 
 function referenceType(reference: ReferenceCheck, scope: TypeScope): TypeNode {
   const { target, reading, isInPlace } = reference;
-  if (isInPlace) return typeOfCheck(scope.targetOf(reference), scope);
+  if (isInPlace) return typeOfCheck(scope.checks.targetOf(reference), scope);
   if (appliesSchema(target, scope.within)) return UNKNOWN;
-  if (reading !== "response" || !scope.readings.isOpen(target)) return namedType(reference, scope);
-  if (!isStringEnum(target)) return typeOfCheck(valuesIn(scope.targetOf(reference)), innerTypes(scope));
+  if (reading !== "response" || !scope.checks.readings.isOpen(target)) return namedType(reference, scope);
+  if (!isStringEnum(target))
+    return typeOfCheck(valuesIn(scope.checks.targetOf(reference)), innerTypes(scope));
   return { kind: "open", known: [namedType({ ...reference, reading: "request" }, scope)] };
 }
 

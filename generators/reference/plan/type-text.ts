@@ -9,8 +9,7 @@ export function typeText(
   { identifier, schema, direction }: ComponentModel,
   { names, checks }: ReferenceContext,
 ): string {
-  const { readings, targetOf } = checks;
-  const scope = { nameOf: names.nameOf, targetOf, readings, within: schema };
+  const scope = { nameOf: names.nameOf, checks, within: schema };
   const check = checks.of(schema, direction === "response" ? "response" : "request");
   return codeBlock(
     "ts",

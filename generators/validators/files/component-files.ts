@@ -16,84 +16,47 @@ import { sharedStatements } from "./shared-statements.ts";
  * components and what they refer to.
  */
 export function componentFiles(run: ZodRun): GeneratedFile[] {
-  const { model } = run;
-  const { readings } = run.checks;
-  const request = new ReadingModule("request", run);
-  const response = new ReadingModule("response", run);
-  for (const component of model.schemas) {
-    const declared = request.declare(component);
-    if (readings.differ(component.schema)) response.declare(component);
-    else response.share(declared);
+  const modules = { request: new FileModule(run, "request"), response: new FileModule(run, "response") };
+  const declared: Record<Reading, NamedExports[]> = { request: [], response: [] };
+  /** Names of components whose readings do not differ. */
+  const shared: string[] = [];
+  for (const component of run.model.schemas) {
+    const own = declare(component, "request", modules.request);
+    declared.request.push(...own);
+    if (run.checks.readings.differ(component.schema))
+      declared.response.push(...declare(component, "response", modules.response));
+    else shared.push(...own.flatMap(namesOf));
   }
-  request.chooseShared();
-  response.chooseShared();
-  return [request.file(), response.file()];
+  const request = `../request/index${run.options.importExtension}`;
+  const exports = shared.length > 0 ? [exportList(shared, request)] : [];
+  return (["request", "response"] as const).map((reading) => {
+    const own = declarations(declared[reading], modules[reading]);
+    const statements = reading === "request" ? own : [...exports, ...own];
+    return typescriptFile(run, `${reading}/index.ts`, statements.length > 0 ? statements : ["export {};"]);
+  });
 }
 
-/** The module of a reading while its components are declared. */
-class ReadingModule {
-  readonly #reading: Reading;
-  readonly #run: ZodRun;
-  readonly #module: FileModule;
-  readonly #declared: NamedExports[] = [];
-  /** Components whose readings do not differ. */
-  readonly #shared: NamedExports[] = [];
+/** Declares a component under its name and its former ones. */
+function declare(component: ComponentModel, reading: Reading, module: FileModule): readonly NamedExports[] {
+  const { identifier, schema } = component;
+  const schemaTypeName = module.run.schemaTypeNames.get(identifier);
+  const docs = docsOf(schema.annotations);
+  const declaration = { name: identifier, schema, reading, schemaTypeName, docs };
+  const { exportedType, statements } = module.declare(declaration);
+  // Without a comment: editors show that of the schema for both.
+  const values = code`export type ${identifier} = ${module.z}.output<typeof ${identifier}>;`;
+  const all = exportedType === identifier ? statements : [...statements, values];
+  const present = { identifier, exportedType, statements: all };
+  return [present, ...formerIdentifiers(component).map((name) => formerName(name, present, module.run))];
+}
 
-  constructor(reading: Reading, run: ZodRun) {
-    this.#reading = reading;
-    this.#run = run;
-    this.#module = new FileModule(run, { folder: reading, sharesObjects: true });
-  }
-
-  /** Declares a component under its name and its former ones. */
-  declare(component: ComponentModel): readonly NamedExports[] {
-    const { identifier, schema } = component;
-    const schemaTypeName = this.#run.schemaTypeNames.get(identifier);
-    const docs = docsOf(schema.annotations);
-    const declaration = { name: identifier, schema, reading: this.#reading, schemaTypeName, docs };
-    const { exportedType, statements } = this.#module.declare(declaration);
-    const values = exportedType === identifier ? [] : [this.#typeOfValues(identifier)];
-    const present = { identifier, exportedType, statements: [...statements, ...values] };
-    const former = formerIdentifiers(component).map((name) => formerName(name, present, this.#run));
-    const declared = [present, ...former];
-    this.#declared.push(...declared);
-    return declared;
-  }
-
-  /** Emits the type without a comment: editors show that of the schema for both. */
-  #typeOfValues(identifier: string): Statement {
-    return code`export type ${identifier} = ${this.#module.z}.output<typeof ${identifier}>;`;
-  }
-
-  /** Re-exports declarations of the request reading. */
-  share(declared: readonly NamedExports[]): void {
-    this.#shared.push(...declared);
-  }
-
-  /** Decides which objects are shared: call it after all declarations, before printing. */
-  chooseShared(): void {
-    this.#module.chooseShared();
-  }
-
-  file(): GeneratedFile {
-    const request = `../request/index${this.#run.options.importExtension}`;
-    const shared = this.#shared.flatMap(namesOf);
-    const statements = [
-      ...(shared.length > 0 ? [exportList(shared, request)] : []),
-      ...this.#declared.flatMap(({ identifier, statements }) => [
-        ...this.#sharedFirstIn(identifier),
-        ...statements,
-      ]),
-    ];
-    const path = `${this.#reading}/index.ts`;
-    return typescriptFile(this.#run, path, statements.length > 0 ? statements : ["export {};"]);
-  }
-
-  /** Returns shared objects that first occur in a component: they are declared before it. */
-  #sharedFirstIn(identifier: string): readonly Statement[] {
-    const objects = this.#module.shared.firstIn(identifier);
-    return objects.flatMap((object) => sharedStatements(object, this.#module));
-  }
+/** Emits declarations, each after the shared objects that it contains first. */
+function declarations(declared: readonly NamedExports[], module: FileModule): Statement[] {
+  module.chooseShared();
+  return declared.flatMap(({ identifier, statements }) => [
+    ...module.shared.firstIn(identifier).flatMap((object) => sharedStatements(object, module)),
+    ...statements,
+  ]);
 }
 
 /** Returns names for a list of exports. */

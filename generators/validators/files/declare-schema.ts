@@ -6,14 +6,11 @@ import { LINE_WIDTH } from "../../core/emit/line-width.ts";
 import { constDeclaration, type Statement } from "../../core/emit/source-file.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { checkSize } from "../plan/check-size.ts";
-import { locationOf, typeIn, untypedLocation } from "../plan/location.ts";
-import type { LibraryNames, SchemaNames } from "../plan/names.ts";
+import { type Location, locationIn, typeIn, untypedLocation } from "../plan/location.ts";
 import { keepsMembers } from "../plan/object-form.ts";
 import { needsCast } from "../plan/rules.ts";
 import { typeCode } from "../text/type-text.ts";
-import { type PrintedCheck, ruledTypeCode, schemaTypeCode } from "../types/zod-type.ts";
-import { metadataCall } from "../zod/metadata.ts";
-import { deferredCode, PURE, schemaCode } from "../zod/zod-code.ts";
+import { deferredCode, PURE, ruledTypeCode, schemaCode, schemaTypeCode } from "../zod/zod-printer.ts";
 import type { FileModule } from "./file-module.ts";
 
 /** A schema to declare in a file. */
@@ -61,8 +58,8 @@ function isOneCall(check: CheckNode): boolean {
 interface Declaring {
   readonly declaration: SchemaDeclaration;
   readonly check: CheckNode;
+  readonly location: Location;
   readonly module: FileModule;
-  readonly names: SchemaNames;
 }
 
 /**
@@ -72,78 +69,59 @@ interface Declaring {
 export function declareSchema(declaration: SchemaDeclaration, module: FileModule): DeclaredSchema {
   const { name, schema, reading, schemaTypeName, owner = schema } = declaration;
   const check = module.run.checks.of(schema, reading);
-  const names = module.namesIn(owner);
+  const location = locationIn(module, schema, owner);
   module.prepare(check, owner);
-  const declaring: Declaring = { declaration, check, module, names };
+  const declaring: Declaring = { declaration, check, location, module };
   if (module.statesType({ target: schema, reading }))
     return {
       statements: statedDeclaration(declaring),
       exportedType: schemaTypeName === undefined ? undefined : name,
     };
-  const location = locationOf(schema);
-  const isNamed = schemaTypeName !== undefined && checkSize(check) >= SHORT;
-  if (isOneCall(check) && !isNamed && !names.describes) {
-    const type = schemaTypeCode(check, location, names);
-    const initializer = code`${PURE} ${schemaCode(check, location, names)}`;
-    return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
-  }
-  if (isNamed)
+  if (schemaTypeName !== undefined && checkSize(check) >= SHORT)
     return { statements: namedDeclaration(declaring, schemaTypeName), exportedType: schemaTypeName };
-  const initializer = declaredCode(deferredCode(check, location, names, metadataOf(schema, names)), {
-    check,
-    location,
-    names,
-  });
-  const type = schemaTypeCode(check, location, names);
+  const isAtOnce = isOneCall(check) && !module.run.options.metadata;
+  const initializer = isAtOnce
+    ? code`${PURE} ${schemaCode(check, location)}`
+    : declaredCode(deferredCode(check, location), check, location);
+  const type = schemaTypeCode(check, location);
   return { statements: [constOf(declaration, { type, initializer })], exportedType: undefined };
 }
 
 /** Emits a schema and its type from one check. TypeScript cannot infer that type: `as never` skips the comparison. */
-function statedDeclaration({ declaration, check, module, names }: Declaring): Statement[] {
-  const { name, schema, schemaTypeName } = declaration;
-  const location = locationOf(schema);
-  const valueType = typeIn(check, location, names);
-  const type = code`type ${name} =${typeCode(valueType, names)};`;
+function statedDeclaration({ declaration, check, location, module }: Declaring): Statement[] {
+  const { name, schemaTypeName } = declaration;
+  const type = code`type ${name} =${typeCode(typeIn(check, location), module)};`;
   const exported = code`
     ${docComment(`The type of values that \`${name}\` accepts.`)}
     export ${type}
   `;
   const untyped = untypedLocation(location);
   const isExported = schemaTypeName !== undefined;
-  const isObject = isExported && keepsMembers(check, location, names);
+  const isObject = isExported && keepsMembers(check, location);
   const annotation = isObject
-    ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, {
-        check,
-        location: untyped,
-        names,
-      })
+    ? ruledTypeCode(code`${module.runtimeType("RecursiveObject")}<${name}>`, check, untyped)
     : code`${module.z}.ZodType<${name}, ${name}>`;
-  const initializer = code`${deferredCode(check, untyped, names, metadataOf(schema, names))} as never`;
+  const initializer = code`${deferredCode(check, untyped)} as never`;
   return [isExported ? exported : type, constOf(declaration, { type: annotation, initializer })];
 }
 
-/** Emits the metadata call that follows the expression of a declared schema. */
-function metadataOf({ annotations }: SchemaModel, { describes }: SchemaNames): string {
-  return describes ? metadataCall(annotations) : "";
-}
-
 function namedDeclaration(
-  { declaration, check, module, names }: Declaring,
+  { declaration, check, location, module }: Declaring,
   schemaTypeName: string,
 ): Statement[] {
-  const { name, schema, docs } = declaration;
+  const { name, docs } = declaration;
   const builder = module.builderOf(name);
-  const location = locationOf(schema);
-  const returns = schemaTypeCode(check, location, names);
-  const text = schemaCode(check, location, names, metadataOf(schema, names));
-  const result = declaredCode(text, { check, location, names });
+  const returns = schemaTypeCode(check, location);
+  const result = declaredCode(schemaCode(check, location), check, location);
   const type = code`
     ${docComment("@internal")}
     export interface ${schemaTypeName}${spaced(code`extends ${module.runtimeType("SchemaType")}<typeof ${builder}> {}`)}
   `;
+  // A call that builds nothing yet; bundlers drop it, and all that the schema refers to, if it is not used.
+  const deferred = code`${PURE} ${module.runtime("deferred")}(${builder});`;
   const schemaConst = code`
     ${docs && docComment(docs)}
-    export const ${name}: ${schemaTypeName} =${spaced(code`${deferredBy(builder, module)};`)}
+    export const ${name}: ${schemaTypeName} =${spaced(deferred)}
   `;
   return [builderCode({ name: builder, returns, result }), type, schemaConst];
 }
@@ -170,13 +148,8 @@ export function builderCode(parts: {
 }
 
 /** Emits a schema with a declared type, with a cast if TypeScript cannot compare it with the inferred type. */
-export function declaredCode(text: Layout, { check, location, names }: PrintedCheck): Printable {
-  return needsCast(check, location, names) ? code`${text} as never` : text;
-}
-
-/** Emits a call that builds nothing yet; bundlers drop it, and all that the schema refers to, if it is not used. */
-function deferredBy(builder: string, names: LibraryNames): Printable {
-  return code`${PURE} ${names.runtime("deferred")}(${builder})`;
+export function declaredCode(text: Layout, check: CheckNode, location: Location): Printable {
+  return needsCast(check, location) ? code`${text} as never` : text;
 }
 
 function constOf(

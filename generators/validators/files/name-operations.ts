@@ -51,7 +51,7 @@ export function nameOperations({ model, diagnostics }: ZodRun): OperationNames {
 }
 
 function wantedName(operationId: string): string {
-  const camel = camelCase(operationId.replace(/[^\p{ID_Continue}$]+/gu, "-"));
+  const camel = camelCase(operationId);
   return isDeclarable(camel) ? camel : `${camel}Operation`;
 }
 

@@ -27,7 +27,7 @@ function groupFile({ file, names }: OperationGroup, run: ZodRun): GeneratedFile 
     ...names.named.flatMap(({ name, type }) => [name, type]),
     ...formerOf(names).map(({ name }) => name),
   ];
-  const module = new FileModule(run, { folder: "operations", declares });
+  const module = new FileModule(run, "operations", declares);
   return typescriptFile(run, `operations/${file}.ts`, groupStatements(names, module));
 }
 

@@ -1,12 +1,10 @@
 import type { CheckNode } from "../../core/checks/check-node.ts";
 import { type Layout, layout, type Printable } from "../../core/emit/code.ts";
 import { propertyKey } from "../../core/emit/property.ts";
-import { locationOf } from "../plan/location.ts";
-import type { SchemaNames } from "../plan/names.ts";
+import { type Location, locationIn } from "../plan/location.ts";
 import { needsCast } from "../plan/rules.ts";
-import { generic, objectLiteral, objectType } from "../text/layout.ts";
-import { ZodTypePrinter } from "../types/zod-type.ts";
-import { ZodPrinter } from "../zod/zod-code.ts";
+import { objectLiteral, objectType } from "../text/layout.ts";
+import { type Expression, ZodPrinter } from "../zod/zod-printer.ts";
 import type { FileModule } from "./file-module.ts";
 
 /** Schemas by the keys that lead to them. */
@@ -30,19 +28,19 @@ export function tableSchema(check: CheckNode, isOptional = false): TableSchema {
   return { kind: "schema", check, isOptional };
 }
 
-const LOCATION = locationOf(undefined);
-
 /** Emits the type and the initializer of a table. */
 export function tableCode(
   of: SchemaTable,
   module: FileModule,
 ): { readonly type: Layout; readonly initializer: Layout } {
-  const names = module.namesIn(undefined);
+  const location = locationIn(module);
   prepare(of, module);
-  const cast = anyNeedsCast(of, names) ? " as never" : "";
+  const cast = anyNeedsCast(of, location) ? " as never" : "";
+  const expression = (text: (part: Printable) => string) =>
+    partExpression(of, location, new ZodPrinter(module, text));
   return {
-    type: layout(({ text }) => typeOf(of, new ZodTypePrinter(names, text), names, text)),
-    initializer: layout(({ text }) => `${initializerOf(of, new ZodPrinter(names, text))}${cast}`),
+    type: layout(({ text }) => expression(text).type()),
+    initializer: layout(({ text }) => `${expression(text).code()}${cast}`),
   };
 }
 
@@ -51,33 +49,37 @@ function prepare(part: SchemaTable | TableSchema, module: FileModule): void {
   else for (const [, inner] of part.entries) prepare(inner, module);
 }
 
-function anyNeedsCast(part: SchemaTable | TableSchema, names: SchemaNames): boolean {
+function anyNeedsCast(part: SchemaTable | TableSchema, location: Location): boolean {
   return part.kind === "schema"
-    ? needsCast(part.check, LOCATION, names)
-    : part.entries.some(([, inner]) => anyNeedsCast(inner, names));
+    ? needsCast(part.check, location)
+    : part.entries.some(([, inner]) => anyNeedsCast(inner, location));
 }
 
-/** Emits the initializer: each schema is built on first use, unless it is the name of one. */
-function initializerOf(part: SchemaTable | TableSchema, printer: ZodPrinter): string {
-  if (part.kind === "table")
-    return objectLiteral(part.entries.map(([key, inner]) => ({ key, value: initializerOf(inner, printer) })));
-  const { check, isOptional } = part;
-  if (check.kind === "reference" && !isOptional) return printer.code(check, LOCATION);
-  return printer.deferred(check, LOCATION, { ending: isOptional ? ".optional()" : "" });
-}
-
-function typeOf(
+/** Returns a table or a schema: each schema is built on first use, unless it is the name of one. */
+function partExpression(
   part: SchemaTable | TableSchema,
-  printer: ZodTypePrinter,
-  names: SchemaNames,
-  text: (part: Printable) => string,
-): string {
-  if (part.kind === "schema") {
-    if (!part.isOptional) return printer.inner(part.check, LOCATION);
-    return generic(`${text(names.z)}.ZodOptional`, printer.inner(part.check, LOCATION));
+  location: Location,
+  printer: ZodPrinter,
+): Expression {
+  if (part.kind === "table") {
+    const entries = part.entries.map(([key, inner]) => ({
+      key,
+      ...partExpression(inner, location, printer),
+    }));
+    return {
+      code: () => objectLiteral(entries.map(({ key, code }) => ({ key, value: code() }))),
+      type: () =>
+        entries.length > 0
+          ? objectType(entries.map(({ key, type }) => `${propertyKey(key)}: ${type()}`))
+          : "{}",
+    };
   }
-  if (part.entries.length === 0) return "{}";
-  return objectType(
-    part.entries.map(([key, inner]) => `${propertyKey(key)}: ${typeOf(inner, printer, names, text)}`),
-  );
+  const { check, isOptional } = part;
+  const schema = printer.expression(check, location);
+  if (isOptional)
+    return {
+      code: () => printer.deferred(check, location, ".optional()"),
+      type: () => printer.zodType("ZodOptional", schema.type()),
+    };
+  return check.kind === "reference" ? schema : { ...schema, code: () => printer.deferred(check, location) };
 }

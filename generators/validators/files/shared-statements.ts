@@ -2,11 +2,10 @@ import { code } from "../../core/emit/code.ts";
 import { docComment } from "../../core/emit/doc-comment.ts";
 import type { Statement } from "../../core/emit/source-file.ts";
 import { commentText } from "../../core/emit/text.ts";
-import { locationOf } from "../plan/location.ts";
+import { locationIn } from "../plan/location.ts";
 import { membersOnly } from "../plan/shared/found-objects.ts";
 import type { SharedObject } from "../plan/shared/shared-objects.ts";
-import { schemaTypeCode } from "../types/zod-type.ts";
-import { schemaCode } from "../zod/zod-code.ts";
+import { schemaCode, schemaTypeCode } from "../zod/zod-printer.ts";
 import { builderCode, declaredCode } from "./declare-schema.ts";
 import type { FileModule } from "./file-module.ts";
 
@@ -17,11 +16,10 @@ import type { FileModule } from "./file-module.ts";
 export function sharedStatements(shared: SharedObject, module: FileModule): Statement[] {
   const { builder, type, object } = shared;
   const check = membersOnly(object.check); // as it is written out: the object itself stands for a call of the function
-  const names = module.namesIn(undefined);
-  const location = locationOf(undefined);
-  const result = declaredCode(schemaCode(check, location, names), { check, location, names });
+  const location = locationIn(module);
+  const result = declaredCode(schemaCode(check, location), check, location);
   return [
-    code`type ${type} = ${schemaTypeCode(check, location, names)};`,
+    code`type ${type} = ${schemaTypeCode(check, location)};`,
     code`
       ${docComment(docsOf(shared))}
       ${builderCode({ name: builder, returns: type, result })}

@@ -18,7 +18,7 @@ export function webhookTable({ model, checks }: ZodRun): SchemaTable {
 export function webhookFiles(run: ZodRun): GeneratedFile[] {
   const payloads = webhookTable(run);
   if (payloads.entries.length === 0) return [];
-  const module = new FileModule(run, { folder: "root" });
+  const module = new FileModule(run, "root");
   const own = constDeclaration({
     name: "webhooks",
     docs: "Validators of webhook payloads, by event name.",

@@ -1,6 +1,7 @@
 import { asRead, type CheckScope } from "../../core/checks/scope.ts";
 import { isUpload } from "../../core/model/is-upload.ts";
 import type { ObjectConstraints, SchemaModel } from "../../core/model/schema-model.ts";
+import { reachedFrom } from "../../core/reached-from.ts";
 
 /** Replaces uploads in the schema of a form by schemas that accept anything: a file is not a JSON value. */
 export function withoutUploads(schema: SchemaModel, scope: CheckScope): SchemaModel {
@@ -10,16 +11,12 @@ export function withoutUploads(schema: SchemaModel, scope: CheckScope): SchemaMo
 }
 
 /** Returns the schema and all schemas that apply to the same value. */
-function partsInPlace(schema: SchemaModel): SchemaModel[] {
-  const found = new Set<SchemaModel>();
-  const stack = [schema];
-  for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
-    if (found.has(part)) continue;
-    found.add(part);
-    stack.push(...(part.allOf ?? []), ...(part.anyOf ?? []), ...(part.oneOf ?? []));
-    if (part.reference) stack.push(part.reference.target);
-  }
-  return [...found];
+function partsInPlace(start: SchemaModel): SchemaModel[] {
+  const parts = reachedFrom([start], ({ allOf = [], anyOf = [], oneOf = [], reference }) => [
+    ...[...allOf, ...anyOf, ...oneOf],
+    ...(reference ? [reference.target] : []),
+  ]);
+  return [...parts];
 }
 
 function takesUploads({ object }: SchemaModel): boolean {

@@ -7,7 +7,7 @@ import {
   type ReferenceCheck,
 } from "../../core/checks/check-node.ts";
 import { EMPTY_OBJECT } from "../../core/checks/object-check.ts";
-import type { SchemaNames } from "./names.ts";
+import { isCyclic, type Location, targetIn } from "./location.ts";
 
 /** Several objects as one: the first, extended by members of the others. */
 export interface ExtendedObject {
@@ -30,7 +30,7 @@ interface Extension {
 export function extendedObject(
   strong: readonly CheckNode[],
   others: readonly CheckNode[],
-  names: SchemaNames,
+  location: Location,
 ): Extension | undefined {
   const parts = [
     ...strong,
@@ -38,19 +38,19 @@ export function extendedObject(
   ];
   const references = parts.filter((part) => part.kind === "reference");
   const objects = parts.filter((part) => part.kind === "object");
-  const lists = parts.map((part) => plainMembers(part, names));
+  const lists = parts.map((part) => plainMembers(part, location));
   const isWhole = parts.length >= 2 && parts.length === references.length + objects.length;
   if (!isWhole || !lists.every((list) => list !== undefined)) return undefined;
   // Only the first object decides whether its type has members without a name.
   const pieces = [...references, ...objects, ...parts];
-  if (parts.some((part) => part !== pieces[0] && isLoose(part, names)) && !isLoose(pieces[0], names))
+  if (parts.some((part) => part !== pieces[0] && isLoose(part, location)) && !isLoose(pieces[0], location))
     return undefined;
   const brought = new Map(
-    references.flatMap((part) => plainMembers(part, names) ?? []).map((one) => [one.name, one]),
+    references.flatMap((part) => plainMembers(part, location) ?? []).map((one) => [one.name, one]),
   );
-  const members = mergedMembers(lists.flat(), names);
+  const members = mergedMembers(lists.flat(), location);
   if (members.some(({ check }) => isListTwice(check))) return undefined;
-  const written = members.filter((member) => !isSame(member, brought.get(member.name), names));
+  const written = members.filter((member) => !isSame(member, brought.get(member.name), location));
   const demanded = members.filter(
     (member) => !written.includes(member) && !member.isOptional && brought.get(member.name)?.isOptional,
   );
@@ -67,34 +67,34 @@ export function extendedObject(
 }
 
 /** Merges the members of several objects for one value: all descriptions apply, required if one requires it. */
-function mergedMembers(all: readonly MemberCheck[], names: SchemaNames): MemberCheck[] {
+function mergedMembers(all: readonly MemberCheck[], location: Location): MemberCheck[] {
   const merged = new Map<string, MemberCheck>();
   for (const member of all) {
     const before = merged.get(member.name);
-    merged.set(member.name, before ? mergedMember(before, member, names) : member);
+    merged.set(member.name, before ? mergedMember(before, member, location) : member);
   }
   return [...merged.values()];
 }
 
-function mergedMember(before: MemberCheck, member: MemberCheck, names: SchemaNames): MemberCheck {
+function mergedMember(before: MemberCheck, member: MemberCheck, location: Location): MemberCheck {
   const isOptional = before.isOptional && member.isOptional;
   const [first, second] = before.demand ? [member, before] : [before, member];
-  const check = second.demand ? first.check : bothChecks(first.check, second.check, names);
+  const check = second.demand ? first.check : bothChecks(first.check, second.check, location);
   return { ...first, check, isOptional, default: isOptional ? (first.default ?? second.default) : undefined };
 }
 
 /** Combines two checks; if one is a choice that contains the other, returns the narrower one. */
-function bothChecks(one: CheckNode, other: CheckNode, names: SchemaNames): CheckNode {
+function bothChecks(one: CheckNode, other: CheckNode, location: Location): CheckNode {
   const has = (check: CheckNode, option: CheckNode) =>
     [check, ...(check.kind === "anyOf" ? check.options : [])].some(
-      (part) => keyOf(part, names) === keyOf(option, names),
+      (part) => keyOf(part, location) === keyOf(option, location),
     );
   if (has(other, one)) return one;
   return has(one, other) ? other : allOf([one, other]);
 }
 
-function keyOf(check: CheckNode, { types }: SchemaNames): string {
-  return checkKey(check.kind === "reference" ? types.targetOf(check) : check);
+function keyOf(check: CheckNode, location: Location): string {
+  return checkKey(check.kind === "reference" ? targetIn(check, location) : check);
 }
 
 /** True for several descriptions of one array, whose intersection TypeScript does not assign to that of objects. */
@@ -102,8 +102,8 @@ function isListTwice(check: CheckNode): boolean {
   return check.kind === "allOf" && check.parts.some(({ kind }) => kind === "array");
 }
 
-function isSame(member: MemberCheck, other: MemberCheck | undefined, names: SchemaNames): boolean {
-  return other !== undefined && keyOf(member.check, names) === keyOf(other.check, names);
+function isSame(member: MemberCheck, other: MemberCheck | undefined, location: Location): boolean {
+  return other !== undefined && keyOf(member.check, location) === keyOf(other.check, location);
 }
 
 /** True for objects that only have required members. */
@@ -113,31 +113,26 @@ export function onlyDemands(check: CheckNode): boolean {
 }
 
 /** Returns the members of a check for an object with only members; otherwise undefined. */
-function plainMembers(check: CheckNode, names: SchemaNames): readonly MemberCheck[] | undefined {
+function plainMembers(check: CheckNode, location: Location): readonly MemberCheck[] | undefined {
   if (check.kind === "object") return isPlain(check) ? check.members : undefined;
   if (check.kind === "reference") {
-    const isUsable = names.isObject(check) && !names.isCyclic(check);
-    return isUsable ? plainMembers(names.types.targetOf(check), names) : undefined;
+    const isUsable = location.names.isObject(check) && !isCyclic(check, location);
+    return isUsable ? plainMembers(targetIn(check, location), location) : undefined;
   }
   if (
     check.kind !== "allOf" ||
     check.parts.some((part) => part.kind !== "object" && part.kind !== "reference")
   )
     return undefined;
-  const lists = check.parts.map((part) => plainMembers(part, names));
-  return lists.includes(undefined)
-    ? undefined
-    : mergedMembers(
-        lists.flatMap((list) => list ?? []),
-        names,
-      );
+  const lists = check.parts.map((part) => plainMembers(part, location));
+  return lists.every((list) => list !== undefined) ? mergedMembers(lists.flat(), location) : undefined;
 }
 
 /** True for an object that explicitly accepts members of any name. */
-function isLoose(check: CheckNode | undefined, names: SchemaNames): boolean {
+function isLoose(check: CheckNode | undefined, location: Location): boolean {
   if (check?.kind === "object") return check.additionalProperties !== undefined;
-  if (check?.kind === "reference") return isLoose(names.types.targetOf(check), names);
-  return check?.kind === "allOf" && check.parts.some((part) => isLoose(part, names));
+  if (check?.kind === "reference") return isLoose(targetIn(check, location), location);
+  return check?.kind === "allOf" && check.parts.some((part) => isLoose(part, location));
 }
 
 /** True for an object with only members, so that others can be added. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { anyOf, type CheckNode, type ChoiceCheck } from "../../core/checks/check-node.ts";
 import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import { type Location, typeIn } from "./location.ts";
-import type { SchemaNames } from "./names.ts";
 
 /** Plan of a choice's expression. */
 export interface ChoicePlan {
@@ -14,14 +13,14 @@ export interface ChoicePlan {
 }
 
 /** Plans the options of a union. Null becomes `.nullable()`. */
-export function planChoice(check: ChoiceCheck, location: Location, names: SchemaNames): ChoicePlan {
+export function planChoice(check: ChoiceCheck, location: Location): ChoicePlan {
   const others = check.options.filter(({ kind }) => kind !== "null");
   const isNullable =
     others.length > 0 && others.length === check.options.length - 1 && check.kind === "anyOf";
-  const types = check.options.map((option) => typeIn(option, location, names));
+  const types = check.options.map((option) => typeIn(option, location));
   const options = isNullable ? others : check.options;
   if (!mixesStrings(types)) return { options, isNullable, declared: undefined };
-  const type = typeIn(check, location, names);
+  const type = typeIn(check, location);
   const isInferred = types.some((one) => isDeepStrictEqual(one, type)); // it has the values of all others
   return { options, isNullable, declared: isInferred ? undefined : type };
 }

@@ -4,7 +4,6 @@ import { isKeyword, type TypeNode } from "../../core/types/type-node.ts";
 import { acceptsMore } from "../../core/types/types-of-node.ts";
 import { type ExtendedObject, extendedObject, onlyDemands } from "./extended-object.ts";
 import { type Location, typeIn } from "./location.ts";
-import type { SchemaNames } from "./names.ts";
 
 /** Plan of a conjunction's expression. */
 export interface ConjunctionPlan {
@@ -23,14 +22,14 @@ export type Base =
   | ExtendedObject;
 
 /** Plans a conjunction: parts that state a type are the base; conditions are checked after it. */
-export function planConjunction(check: AllOfCheck, location: Location, names: SchemaNames): ConjunctionPlan {
-  const types = new Map(check.parts.map((part) => [part, typeIn(part, location, names)]));
+export function planConjunction(check: AllOfCheck, location: Location): ConjunctionPlan {
+  const types = new Map(check.parts.map((part) => [part, typeIn(part, location)]));
   const isStrong = (part: CheckNode) => !check.untyped.has(part) && isBase(part, types.get(part));
   const strong = check.parts.filter(isStrong);
   const others = check.parts.filter((part) => !isStrong(part));
-  const { base, left } = baseOf(strong, others, names);
-  const type = typeIn(check, location, names);
-  const inferred = typeIn(allOf(check.parts.filter((part) => !left.includes(part))), location, names);
+  const { base, left } = baseOf(strong, others, location);
+  const type = typeIn(check, location);
+  const inferred = typeIn(allOf(check.parts.filter((part) => !left.includes(part))), location);
   const isInferred = base.kind !== "several" && isDeepStrictEqual(type, inferred);
   return {
     base,
@@ -48,10 +47,10 @@ function isBase(part: CheckNode, type: TypeNode | undefined): boolean {
 function baseOf(
   strong: readonly CheckNode[],
   others: readonly CheckNode[],
-  names: SchemaNames,
+  location: Location,
 ): { readonly base: Base; readonly left: readonly CheckNode[] } {
   const [first, ...more] = strong;
-  const object = extendedObject(strong, others, names);
+  const object = extendedObject(strong, others, location);
   if (object) return object;
   if (!first) return weakBase(others);
   if (more.length === 0) return { base: { kind: "one", check: first }, left: others };
@@ -74,9 +73,9 @@ function weakBase(others: readonly CheckNode[]): {
 const CONDITIONAL: ReadonlySet<CheckNode["kind"]> = new Set(["not", "condition", "chosen"]);
 
 /** Returns the parts of a check, and objects that its plan adds, with the members of several parts. */
-export function plannedParts(check: CheckNode, location: Location, names: SchemaNames): readonly CheckNode[] {
+export function plannedParts(check: CheckNode, location: Location): readonly CheckNode[] {
   const parts = partsOfCheck(check);
   if (check.kind !== "allOf") return parts;
-  const { base } = planConjunction(check, location, names);
+  const { base } = planConjunction(check, location);
   return base.kind === "object" ? [...parts, ...base.pieces] : parts;
 }

@@ -1,6 +1,5 @@
 import { type CheckNode, type ObjectCheck, partsOfCheck } from "../../core/checks/check-node.ts";
-import type { Location } from "./location.ts";
-import { referenceKey, type SchemaNames } from "./names.ts";
+import { type Location, referenceKey, targetIn } from "./location.ts";
 import { isObjectForm } from "./object-form.ts";
 import { planConjunction, plannedParts } from "./plan-conjunction.ts";
 
@@ -14,9 +13,9 @@ export interface Rule {
 }
 
 /** Returns the rules of a check that becomes an object of zod, as the runtime derives them. */
-export function rulesOf(check: CheckNode, location: Location, names: SchemaNames): readonly Rule[] {
+export function rulesOf(check: CheckNode, location: Location): readonly Rule[] {
   const rules = new Map<string, Rule>();
-  for (const { when, members } of found(check, location, names)) {
+  for (const { when, members } of found(check, location)) {
     const key = JSON.stringify(when);
     const before = rules.get(key);
     const isAll = !members || (before && !before.members);
@@ -26,76 +25,73 @@ export function rulesOf(check: CheckNode, location: Location, names: SchemaNames
   return [...rules.values()];
 }
 
-function found(check: CheckNode, location: Location, names: SchemaNames): readonly Rule[] {
-  if (check.kind === "unevaluated") return found(check.base, location, names);
-  if (!isObjectForm(check, location, names)) return [];
-  if (check.kind === "reference") return found(names.types.targetOf(check), location, names);
-  const search = new RuleSearch(names);
-  if (check.kind === "object") return search.ofKeywords(check);
+function found(check: CheckNode, location: Location): readonly Rule[] {
+  if (check.kind === "unevaluated") return found(check.base, location);
+  if (!isObjectForm(check, location)) return [];
+  if (check.kind === "reference") return found(targetIn(check, location), location);
+  const search: Search = { location, followed: new Set() };
+  if (check.kind === "object") return rulesOfKeywords(check, search);
   if (check.kind !== "allOf") return [];
-  const { base, checks } = planConjunction(check, location, names);
-  const inherited = base.kind === "one" ? found(base.check, location, names) : [];
-  return [...inherited, ...checks.flatMap((part) => search.of(part))];
+  const { base, checks } = planConjunction(check, location);
+  const inherited = base.kind === "one" ? found(base.check, location) : [];
+  return [...inherited, ...checks.flatMap((part) => rulesIn(part, search))];
 }
 
 /**
  * True if the expression needs `as never`: TypeScript cannot compare its type with the declared one if that nests
  * too deep or has rules, which TypeScript does not infer from checks.
  */
-export function needsCast(check: CheckNode, location: Location, names: SchemaNames): boolean {
-  if (check.kind === "reference") return names.goesDeep(check);
-  const isRuled = rulesOf(check, location, names).length > 0;
-  return isRuled || plannedParts(check, location, names).some((part) => needsCast(part, location, names));
+export function needsCast(check: CheckNode, location: Location): boolean {
+  if (check.kind === "reference") return location.names.run.cycles.goesDeep(check.target);
+  const isRuled = rulesOf(check, location).length > 0;
+  return isRuled || plannedParts(check, location).some((part) => needsCast(part, location));
 }
 
-/** Finds the members that an object's checks name. */
-class RuleSearch {
-  readonly #names: SchemaNames;
+/** A search for the members that an object's checks name. */
+interface Search {
+  readonly location: Location;
   /** Visited references, with the members that must be present. */
-  readonly #followed = new Set<string>();
+  readonly followed: Set<string>;
+}
 
-  constructor(names: SchemaNames) {
-    this.#names = names;
-  }
-
-  /** Returns the rules of a schema that is applied to the object. */
-  of(check: CheckNode, when: readonly string[] = []): readonly Rule[] {
-    switch (check.kind) {
-      case "number":
-      case "string":
-      case "array":
-        return []; // they speak of no member
-      case "literals":
-        return check.values.every((value) => typeof value !== "object") ? [] : [{ when, members: undefined }];
-      case "unevaluated":
-        return [{ when, members: undefined }];
-      case "object":
-        return [{ when, members: namesOf(check) }, ...this.ofKeywords(check, when)];
-      case "reference": {
-        const key = JSON.stringify([referenceKey(check), when]);
-        if (this.#followed.has(key)) return [];
-        this.#followed.add(key);
-        return this.of(this.#names.types.targetOf(check), when);
-      }
-      default:
-        return partsOfCheck(check).flatMap((part) => this.of(part, when));
+/** Returns the rules of a schema that is applied to the object. */
+function rulesIn(check: CheckNode, search: Search, when: readonly string[] = []): readonly Rule[] {
+  switch (check.kind) {
+    case "number":
+    case "string":
+    case "array":
+      return []; // they speak of no member
+    case "literals":
+      return check.values.every((value) => typeof value !== "object") ? [] : [{ when, members: undefined }];
+    case "unevaluated":
+      return [{ when, members: undefined }];
+    case "object":
+      return [{ when, members: namesOf(check) }, ...rulesOfKeywords(check, search, when)];
+    case "reference": {
+      const key = JSON.stringify([referenceKey(check), when]);
+      if (search.followed.has(key)) return [];
+      search.followed.add(key);
+      return rulesIn(targetIn(check, search.location), search, when);
     }
+    default:
+      return partsOfCheck(check).flatMap((part) => rulesIn(part, search, when));
   }
+}
 
-  /** Returns the rules of an object's keywords; all others still apply after members were removed. */
-  ofKeywords(
-    { minProperties, dependentRequired, dependentSchemas }: ObjectCheck,
-    when: readonly string[] = [],
-  ): readonly Rule[] {
-    return [
-      ...(minProperties > 0 ? [{ when, members: undefined }] : []),
-      ...dependentRequired.map(([name, members]) => ({ when: [...when, name], members })),
-      ...dependentSchemas.flatMap(([name, part]) => [
-        { when: [...when, name], members: [name] },
-        ...this.of(part, [...when, name]),
-      ]),
-    ];
-  }
+/** Returns the rules of an object's keywords; all others still apply after members were removed. */
+function rulesOfKeywords(
+  { minProperties, dependentRequired, dependentSchemas }: ObjectCheck,
+  search: Search,
+  when: readonly string[] = [],
+): readonly Rule[] {
+  return [
+    ...(minProperties > 0 ? [{ when, members: undefined }] : []),
+    ...dependentRequired.map(([name, members]) => ({ when: [...when, name], members })),
+    ...dependentSchemas.flatMap(([name, part]) => [
+      { when: [...when, name], members: [name] },
+      ...rulesIn(part, search, [...when, name]),
+    ]),
+  ];
 }
 
 /** Returns the members that an object names; undefined if it constrains all others. */

@@ -99,7 +99,8 @@ export function objectType(members: readonly string[]): string {
 
 /** Emits `Name<A, B>`, with a line for each argument if it is long; no comma may follow the last. */
 export function generic(name: string, ...types: readonly string[]): string {
-  const [only = ""] = types;
+  const [only] = types;
+  if (only === undefined) return name;
   if (types.length === 1) return `${name}<${only.startsWith("\n") ? only : only.trim()}>`; // a long union has lines of its own
   const flat = `${name}<${types.map((type) => type.trim()).join(", ")}>`;
   if (isShort(flat)) return flat;

@@ -3,8 +3,7 @@ import { checkKey } from "../../../core/checks/check-key.ts";
 import { type CheckNode, type ObjectCheck, partsOfCheck } from "../../../core/checks/check-node.ts";
 import { EMPTY_OBJECT } from "../../../core/checks/object-check.ts";
 import { checkSize } from "../check-size.ts";
-import { containsCyclic } from "../contains-cyclic.ts";
-import type { SchemaNames } from "../names.ts";
+import { containsCyclic, type Location } from "../location.ts";
 
 /** Minimum length of a shared object in characters: shorter ones are easier to read inline. */
 const SMALLEST = 300;
@@ -27,35 +26,37 @@ export interface FoundObject {
 /** Returns the outermost inline objects of a declaration that are large enough to share. */
 export function findObjects(
   check: CheckNode,
-  names: SchemaNames,
+  location: Location,
   path: readonly string[] = [],
 ): readonly FoundObject[] {
-  if (check.kind === "object") return foundIn(check, names, path);
+  if (check.kind === "object") return foundIn(check, location, path);
   const parts = partsOfCheck(check);
   // Several objects for one value are written as one: only find objects inside of them.
   if (check.kind === "allOf")
     return parts.flatMap((part) =>
-      part.kind === "object" ? insideOf(part, names, path) : findObjects(part, names, path),
+      part.kind === "object" ? insideOf(part, location, path) : findObjects(part, location, path),
     );
-  return parts.flatMap((part) => findObjects(part, names, path));
+  return parts.flatMap((part) => findObjects(part, location, path));
 }
 
-function foundIn(check: ObjectCheck, names: SchemaNames, path: readonly string[]): readonly FoundObject[] {
-  const inner = insideOf(check, names, path);
+function foundIn(check: ObjectCheck, location: Location, path: readonly string[]): readonly FoundObject[] {
+  const inner = insideOf(check, location, path);
   const size = checkSize(check);
   if (size < SMALLEST || check.members.length === 0) return inner;
   const key = createHash("sha1")
     .update(checkKey(membersOnly(check)))
     .digest("base64");
-  return [{ check, key, size, path, inner, isCyclic: containsCyclic(check, names) }];
+  return [{ check, key, size, path, inner, isCyclic: containsCyclic(check, location) }];
 }
 
-function insideOf(check: ObjectCheck, names: SchemaNames, path: readonly string[]): FoundObject[] {
-  const members = check.members.flatMap((member) => findObjects(member.check, names, [...path, member.name]));
+function insideOf(check: ObjectCheck, location: Location, path: readonly string[]): FoundObject[] {
+  const members = check.members.flatMap((member) =>
+    findObjects(member.check, location, [...path, member.name]),
+  );
   const { members: _, ...others } = check;
   return [
     ...members,
-    ...partsOfCheck({ ...others, members: [] }).flatMap((part) => findObjects(part, names, path)),
+    ...partsOfCheck({ ...others, members: [] }).flatMap((part) => findObjects(part, location, path)),
   ];
 }
 

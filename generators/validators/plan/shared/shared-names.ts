@@ -1,4 +1,5 @@
 import { pascalCase } from "../../../core/identifier.ts";
+import type { UniqueNames } from "../../../core/unique-names.ts";
 
 /** Names of the function that builds a shared object, and of the type that it returns. */
 export interface SharedNames {
@@ -9,17 +10,12 @@ export interface SharedNames {
 /** Reserves names for an object: by its component and member, by all members on its path, or with a number. */
 export function takeSharedNames(
   { owner, path }: { readonly owner: string; readonly path: readonly string[] },
-  taken: Set<string>,
+  taken: UniqueNames,
 ): SharedNames {
-  const short = `${owner} ${path.at(-1) ?? "object"}`;
-  const isFree = ({ builder, type }: SharedNames) => !taken.has(builder) && !taken.has(type);
-  let names = [short, `${owner} ${path.join(" ")}`].map(namesOf).find(isFree) ?? namesOf(short);
-  for (let number = 2; !isFree(names); number += 1) names = namesOf(`${short}${number}`);
-  taken.add(names.builder).add(names.type);
-  return names;
-}
-
-function namesOf(text: string): SharedNames {
-  const name = pascalCase(text);
+  const short = pascalCase(`${owner} ${path.at(-1) ?? "object"}`);
+  const long = pascalCase(`${owner} ${path.join(" ")}`);
+  const family = (name: string) => [`build${name}`, `${name}Schema`];
+  const free = [short, long].find((name) => family(name).every(taken.isFree));
+  const name = taken.take(free ?? short, family);
   return { builder: `build${name}`, type: `${name}Schema` };
 }

@@ -1,4 +1,6 @@
 import type { ObjectCheck } from "../../../core/checks/check-node.ts";
+import { groupBy } from "../../../core/group-by.ts";
+import type { UniqueNames } from "../../../core/unique-names.ts";
 import type { FoundObject } from "./found-objects.ts";
 import { type SharedNames, takeSharedNames } from "./shared-names.ts";
 
@@ -20,9 +22,8 @@ export interface SharedObject extends SharedNames {
 /** Collects the objects of a file's components and decides which are shared. */
 export class SharedObjects {
   readonly #found: { readonly owner: string; readonly objects: readonly FoundObject[] }[] = [];
-  readonly #keys = new Map<ObjectCheck, string>();
-  readonly #shared = new Map<string, SharedObject>();
-  readonly #byOwner = new Map<string, SharedObject[]>();
+  readonly #shared: SharedObject[] = [];
+  readonly #names = new Map<ObjectCheck, SharedNames>();
 
   /** Adds the objects of a declaration, in the order of the declarations. */
   add(owner: string, objects: readonly FoundObject[]): void {
@@ -30,35 +31,30 @@ export class SharedObjects {
   }
 
   /** Decides which objects are shared after all declarations are known, and reserves unused names. */
-  choose(taken: Set<string>): void {
-    const first = new Map<string, { readonly owner: string; readonly object: FoundObject }>();
-    for (const { owner, objects } of this.#found)
-      for (const object of withInner(objects)) {
-        this.#keys.set(object.check, object.key);
-        if (!first.has(object.key)) first.set(object.key, { owner, object });
-      }
-    const locations = this.#locationsOf([...first.values()].map(({ object }) => object));
-    for (const [key, { owner, object }] of first) {
+  choose(taken: UniqueNames): void {
+    const all = this.#found.flatMap(({ owner, objects }) =>
+      [...withInner(objects)].map((object) => ({ owner, object })),
+    );
+    const byKey = groupBy(all, ({ object }) => object.key);
+    const locations = this.#locationsOf([...byKey.values()].map(([first]) => first.object));
+    for (const [key, equal] of byKey) {
       const count = locations.get(key);
       if (count === undefined) continue;
+      const [{ owner, object }] = equal;
       const names = takeSharedNames({ owner, path: object.path }, taken);
-      const shared = { ...names, object, owner, locations: count };
-      this.#shared.set(key, shared);
-      const others = this.#byOwner.get(owner);
-      if (others) others.push(shared);
-      else this.#byOwner.set(owner, [shared]);
+      this.#shared.push({ ...names, object, owner, locations: count });
+      for (const each of equal) this.#names.set(each.object.check, names);
     }
   }
 
   /** Returns the names of a shared object; undefined for any other. */
   namesFor(check: ObjectCheck): SharedNames | undefined {
-    const key = this.#keys.get(check);
-    return key === undefined ? undefined : this.#shared.get(key);
+    return this.#names.get(check);
   }
 
   /** Returns the shared objects that a component contains first. */
   firstIn(owner: string): readonly SharedObject[] {
-    return this.#byOwner.get(owner) ?? [];
+    return this.#shared.filter((shared) => shared.owner === owner);
   }
 
   /** Counts the places of each shared object. An object inside another shared object counts once there. */

@@ -4,65 +4,87 @@ import { appliesCycle } from "../../core/types/applies-schema.ts";
 import { type TypeNode, UNKNOWN } from "../../core/types/type-node.ts";
 import { typesOfNode } from "../../core/types/types-of-node.ts";
 import type { ExtendedObject, Piece } from "../plan/extended-object.ts";
-import { type Location, typeIn, untypedLocation } from "../plan/location.ts";
-import type { SchemaNames } from "../plan/names.ts";
+import { type Location, targetIn, typeIn, untypedLocation } from "../plan/location.ts";
+import { isObjectForm } from "../plan/object-form.ts";
 import { type Base, planConjunction } from "../plan/plan-conjunction.ts";
-import { call, list, objectLiteral, withCheck } from "../text/layout.ts";
-import { objectChecks, shapeCode } from "./object-code.ts";
-import { numberChecks, stringChecks } from "./scalar-code.ts";
-import type { ZodPrinter } from "./zod-code.ts";
+import { call, list, objectLiteral, union, withCheck } from "../text/layout.ts";
+import { objectChecks, shapeExpression } from "./object-expression.ts";
+import { numberChecks, stringChecks } from "./scalar-expression.ts";
+import type { Expression, ZodPrinter } from "./zod-printer.ts";
 
-/** Emits a conjunction: the base with the other parts as checks. */
-export function allOfCode(check: AllOfCheck, location: Location, printer: ZodPrinter): string {
-  const plan = planConjunction(check, location, printer.names);
-  const inner = plan.declared ? untypedLocation(location) : location;
-  const base = baseCode(plan.base, inner, printer);
-  const known = isOneClass(plan.base, printer.names) ? typeIn(check, location, printer.names) : UNKNOWN;
-  return printer.declared(plan.declared, checkedCode(base, plan.checks, inner, known, printer), location);
+/** Returns a conjunction: the base with the other parts as checks, which do not change its type. */
+export function allOfExpression(check: AllOfCheck, location: Location, printer: ZodPrinter): Expression {
+  const { base: plan, checks, declared } = planConjunction(check, location);
+  const inner = declared ? untypedLocation(location) : location;
+  const base = baseExpression(plan, inner, printer);
+  const known = () => (isOneClass(plan, location) ? typeIn(check, location) : UNKNOWN);
+  const code = () => checkedCode(base.code(), checks, inner, known(), printer);
+  return printer.declared(declared, { ...base, code }, location);
 }
 
-function baseCode(base: Base, location: Location, printer: ZodPrinter): string {
+function baseExpression(base: Base, location: Location, printer: ZodPrinter): Expression {
   switch (base.kind) {
     case "anything":
-      return printer.zod("unknown");
-    case "one":
-      return printer.code(base.check, location);
-    case "several":
-      return printer.runtime("allOf", list(base.checks.map((part) => printer.code(part, location))));
+      return printer.simple("unknown", "ZodUnknown");
+    case "one": {
+      const { check } = base;
+      const isNamed = check.kind === "reference" && isObjectForm(check, location);
+      return isNamed ? printer.namedObject(check, location) : printer.expression(check, location);
+    }
+    case "several": {
+      const parts = () => base.checks.map((part) => printer.code(part, location));
+      return {
+        ...printer.simple("unknown", "ZodUnknown"),
+        code: () => printer.runtime("allOf", list(parts())),
+      };
+    }
     case "object":
-      return extendedCode(base, location, printer);
+      return extendedExpression(base, location, printer);
     default:
       return base satisfies never;
   }
 }
 
-/** Emits `Base.extend({ … })`, which is equivalent to both together, remains an object for users, and is faster. */
-function extendedCode({ pieces, demanded }: ExtendedObject, location: Location, printer: ZodPrinter): string {
-  const [first, ...others] = pieces;
-  if (!first) return printer.zod("unknown");
-  const shape = (piece: Piece) =>
-    piece.kind === "reference"
-      ? `${printer.code(piece, location)}.shape`
-      : shapeCode(piece.members, location, printer);
-  const object = others.reduce(
-    (node, piece) => call(`${node}.extend`, shape(piece)),
-    printer.code(first, location),
-  );
+/** Returns `Base.extend({ … })`, which is equivalent to both together, remains an object for users, and is faster. */
+function extendedExpression(
+  { pieces: [first, ...others], demanded }: ExtendedObject,
+  location: Location,
+  printer: ZodPrinter,
+): Expression {
+  if (!first) return printer.simple("unknown", "ZodUnknown");
+  const start =
+    first.kind === "reference" ? printer.namedObject(first, location) : printer.expression(first, location);
+  const object = others.reduce((node, piece): Expression => {
+    const shape = shapeOf(piece, location, printer);
+    return {
+      code: () => call(`${node.code()}.extend`, shape.code()),
+      type: () => printer.runtimeType("Extended", node.type(), shape.type()),
+    };
+  }, start);
   if (demanded.length === 0) return object;
   const names = demanded.map((key) => ({ key, value: "true" }));
-  return call(`${object}.required`, objectLiteral(names, { compact: true }));
+  return {
+    code: () => call(`${object.code()}.required`, objectLiteral(names, { compact: true })),
+    type: () => printer.runtimeType("RequiredMembers", object.type(), union(demanded.map(quote))),
+  };
+}
+
+function shapeOf(piece: Piece, location: Location, printer: ZodPrinter): Expression {
+  if (piece.kind !== "reference") return shapeExpression(piece.members, location, printer);
+  const object = printer.namedObject(piece, location);
+  return { code: () => `${object.code()}.shape`, type: () => `(${object.type()})["shape"]` };
 }
 
 /**
  * True for an expression of one zod class, which accepts the checks of its type and describes them: a reference may
  * have any type for TypeScript, and a union cannot describe bounds.
  */
-function isOneClass(base: Base, names: SchemaNames): boolean {
+function isOneClass(base: Base, location: Location): boolean {
   if (base.kind === "object") return true;
   if (base.kind !== "one") return false;
   const { check } = base;
   if (check.kind !== "reference") return ONE_CLASS.has(check.kind);
-  return !appliesCycle(check.target) && ONE_CLASS.has(names.types.targetOf(check).kind);
+  return !appliesCycle(check.target) && ONE_CLASS.has(targetIn(check, location).kind);
 }
 
 const ONE_CLASS: ReadonlySet<CheckNode["kind"]> = new Set(["string", "number", "object"]);
