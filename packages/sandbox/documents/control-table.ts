@@ -1,10 +1,12 @@
-import { controlCalls } from "../src/control/calls.ts";
+import { type ControlName, controlCalls } from "../src/control/calls.ts";
+import { routeOf } from "../src/control/route.ts";
 
 /** The table of the guide, one row per control call. */
 export function controlTable(): string {
-  const rows = Object.entries(controlCalls).map(
-    ([name, { method, path, summary }]) => `| \`${method} ${path}\` | \`control.${name}\` | ${summary} |`,
-  );
+  const rows = (Object.keys(controlCalls) as ControlName[]).map((name) => {
+    const { method, path } = routeOf(name);
+    return `| \`${method} ${path}\` | \`control.${name}\` | ${controlCalls[name].summary} |`;
+  });
   return ["| request | function | what it does |", "| --- | --- | --- |", ...rows, ""].join("\n");
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { CONTROL_PATH, type ControlName, controlCalls } from "../src/control/calls.ts";
 import { errorEnvelope } from "../src/control/outputs.ts";
+import { routeOf } from "../src/control/route.ts";
 import { Inbox } from "./support/inbox.ts";
 import { addAccount, addApprovedQuote, addCustomer, openScene, type Scene, WALLET } from "./support/scene.ts";
 
@@ -14,7 +15,7 @@ interface Answer {
 const authorization = (scene: Scene) => ({ authorization: `Bearer ${scene.sandbox.controlToken}` });
 
 async function call(scene: Scene, name: ControlName, input: Record<string, unknown>): Promise<Answer> {
-  const { method, path } = controlCalls[name];
+  const { method, path } = routeOf(name);
   const filled = path.replace("{id}", String(input.id));
   const response = await scene.sandbox.fetch(`http://127.0.0.1:4010${CONTROL_PATH}/${filled}`, {
     method,
@@ -144,7 +145,7 @@ describe("a control call responds as its description says:", () => {
   afterAll(() => scene.close());
 
   const schemaOf = (name: ControlName) => {
-    const { method, path } = controlCalls[name];
+    const { method, path } = routeOf(name);
     return description.paths[`${CONTROL_PATH}/${path}`]?.[method.toLowerCase()]?.responses[200].content[
       "application/json"
     ].schema;

@@ -12,7 +12,7 @@ import { TRANSPORT_FAULTS } from "../src/faults/fault.ts";
 import { createSandbox, serveSandbox } from "../src/index.ts";
 import { HELP, readOptions } from "../src/server/read-options.ts";
 import { DELIVERY_FAULTS } from "../src/webhooks/delivery-faults.ts";
-import { RETRY_SECONDS } from "../src/webhooks/retry-schedule.ts";
+import { RETRY_SECONDS } from "../src/webhooks/record-attempt.ts";
 
 const run = promisify(execFile);
 const read = (file: string) => readFile(new URL(file, import.meta.url), "utf8");

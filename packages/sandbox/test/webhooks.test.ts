@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { RETRY_SECONDS } from "../src/webhooks/retry-schedule.ts";
+import { RETRY_SECONDS } from "../src/webhooks/record-attempt.ts";
 import { Inbox } from "./support/inbox.ts";
 import { addAccount, addApprovedQuote, openScene, type Scene, WALLET } from "./support/scene.ts";
 

@@ -33,16 +33,12 @@ const rateLimit = members({ requests: z.int().min(0), seconds: seconds.positive(
 
 export const accountCalls = {
   "instances.list": controlOperation({
-    method: "GET",
-    path: "instances",
     summary: "List the instances with their keys",
     input: nothing,
     output: outputs.instances,
     run: ({ engine }) => listInstances(engine.store.state),
   }),
   "instances.update": controlOperation({
-    method: "POST",
-    path: "instances/{id}",
     summary: "Block an instance (`INSTANCES_BLOCKED`), or limit its requests (`AUTH_RATE_LIMITED`)",
     input: withId({ blocked: z.boolean().optional(), rateLimit: rateLimit.optional() }),
     output: outputs.instance,
@@ -57,8 +53,6 @@ export const accountCalls = {
       }, instance_id),
   }),
   "apiKeys.create": controlOperation({
-    method: "POST",
-    path: "api-keys",
     summary: "Create another key: without some permissions, for some addresses, or from an OAuth connection",
     input: members({
       instance_id: instanceId,
@@ -92,8 +86,6 @@ export const accountCalls = {
       }, instance_id),
   }),
   "apiKeys.delete": controlOperation({
-    method: "DELETE",
-    path: "api-keys/{id}",
     summary: "Revoke a key, which then fails with `AUTH_UNAUTHORIZED`",
     input: id,
     output: outputs.done,

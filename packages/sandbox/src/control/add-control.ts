@@ -7,10 +7,11 @@ import { MAX_BYTES, readBytes } from "../http/read-bytes.ts";
 import { type FieldError, Rejection, rejection } from "../http/rejection.ts";
 import { errorResponse } from "../http/respond.ts";
 import { hashOf } from "../state/ids.ts";
-import { CONTROL_PATH, controlCalls, JOURNAL_HEADER } from "./calls.ts";
+import { CONTROL_PATH, type ControlName, controlCalls, JOURNAL_HEADER } from "./calls.ts";
 import { controlDescription } from "./control-description.ts";
 import type { ControlContext, ControlOperation } from "./control-operation.ts";
 import { nothing } from "./inputs.ts";
+import { routeOf } from "./route.ts";
 
 /** Access to the control interface. */
 export interface ControlAccess {
@@ -45,10 +46,11 @@ export function addControl(app: SandboxApp, engine: Engine, access: ControlAcces
 }
 
 function addCalls(app: SandboxApp, engine: Engine, isIncluded: (call: AnyCall) => boolean): void {
-  for (const [name, found] of Object.entries(controlCalls)) {
-    const call = found as unknown as AnyCall; // its input is validated by its own schema, which also gives its type
-    const path = `${CONTROL_PATH}/${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    if (isIncluded(call)) app.on(call.method, path, (c) => runCall(engine, { name, call, c }));
+  for (const name of Object.keys(controlCalls) as ControlName[]) {
+    const call = controlCalls[name] as unknown as AnyCall; // its input is validated by its own schema, which also gives its type
+    const { method, path } = routeOf(name);
+    const route = `${CONTROL_PATH}/${path.replace("{id}", ":id")}`;
+    if (isIncluded(call)) app.on(method, route, (c) => runCall(engine, { name, call, c }));
   }
 }
 

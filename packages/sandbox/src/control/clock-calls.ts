@@ -15,16 +15,12 @@ const TOO_FAR = { path: ["seconds"], message: `The clock ends on ${new Date(LATE
 
 export const clockCalls = {
   "clock.get": controlOperation({
-    method: "GET",
-    path: "clock",
     summary: "Get the time of the sandbox's clock",
     input: nothing,
     output: outputs.clock,
     run: ({ engine }) => clockView(engine),
   }),
   "clock.advance": controlOperation({
-    method: "POST",
-    path: "clock/advance",
     summary: "Move the clock forward. Everything that becomes due happens in order, each at its own time",
     input: members({ seconds }),
     output: outputs.clock,
@@ -36,8 +32,6 @@ export const clockCalls = {
     },
   }),
   "clock.freeze": controlOperation({
-    method: "POST",
-    path: "clock/freeze",
     summary: "Stop the clock. You can still move it forward",
     input: nothing,
     output: outputs.clock,
@@ -47,8 +41,6 @@ export const clockCalls = {
     },
   }),
   "clock.resume": controlOperation({
-    method: "POST",
-    path: "clock/resume",
     summary: "Start the clock again from its current time",
     input: nothing,
     output: outputs.clock,

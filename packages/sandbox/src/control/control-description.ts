@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { CONTROL_PATH, controlCalls, JOURNAL_HEADER } from "./calls.ts";
+import { CONTROL_PATH, type ControlName, controlCalls, JOURNAL_HEADER } from "./calls.ts";
 import { errorEnvelope } from "./outputs.ts";
+import { routeOf } from "./route.ts";
 
 interface JsonSchema {
   readonly properties?: Readonly<Record<string, unknown>>;
@@ -26,20 +27,10 @@ export function controlDescription(): object {
   const paths: Record<string, Record<string, object>> = {
     [`${CONTROL_PATH}/openapi.json`]: { get: OWN_DESCRIPTION },
   };
-  for (const [name, call] of Object.entries(controlCalls)) {
-    const { method, path, summary, input, output } = call;
+  for (const name of Object.keys(controlCalls) as ControlName[]) {
+    const { method, path } = routeOf(name);
     const key = `${CONTROL_PATH}/${path}`;
-    const isPublic = "isPublic" in call;
-    const described = {
-      name,
-      method,
-      path,
-      summary,
-      isPublic,
-      schema: schemaOf(input),
-      output: schemaOf(output),
-    };
-    paths[key] = { ...paths[key], [method.toLowerCase()]: describe(described) };
+    paths[key] = { ...paths[key], [method.toLowerCase()]: describe(name) };
   }
   return {
     openapi: "3.1.1",
@@ -85,36 +76,31 @@ const OWN_DESCRIPTION = {
   },
 };
 
-interface Described {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly isPublic: boolean;
-  readonly schema: JsonSchema;
-  readonly output: JsonSchema;
-}
-
-function describe({ name, method, path, summary, isPublic, schema, output }: Described): object {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, part = ""]) => part);
-  const others = Object.entries(schema.properties ?? {}).filter(([property]) => !inPath.includes(property));
-  const required = (schema.required ?? []).filter((property) => !inPath.includes(property));
-  const query = method === "GET" ? others : [];
+function describe(name: ControlName): object {
+  const call = controlCalls[name];
+  const { method, path } = routeOf(name);
+  const { properties = {}, required = [] } = schemaOf(call.input);
+  const isNamed = path.includes("{id}");
+  const others = Object.entries(properties).filter(([property]) => !(isNamed && property === "id"));
+  const needed = required.filter((property) => !(isNamed && property === "id"));
   const parameters = [
-    ...inPath.map((part) => ({ name: part, in: "path", required: true, schema: { type: "string" } })),
-    ...query.map(([property, value]) => ({ name: property, in: "query", schema: value })),
+    ...(isNamed ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }] : []),
+    ...(method === "GET"
+      ? others.map(([property, schema]) => ({ name: property, in: "query", schema }))
+      : []),
   ];
   const hasBody = others.length > 0 && method !== "GET";
   const body = {
     type: "object",
     properties: Object.fromEntries(others),
     additionalProperties: false,
-    ...(required.length > 0 && { required }),
+    ...(needed.length > 0 && { required: needed }),
   };
+  const output = schemaOf(call.output);
   return {
     operationId: name,
-    summary,
-    ...(isPublic && { security: [] }),
+    summary: call.summary,
+    ...("isPublic" in call && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
     responses: {

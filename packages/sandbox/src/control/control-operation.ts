@@ -11,9 +11,6 @@ export interface ControlContext {
 
 /** One call of the control interface: the routes, the description and the typed client are made from these. */
 export interface ControlOperation<Input extends z.ZodType, Output> {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below `/__sandbox/`; `{id}` is filled from the input. */
-  readonly path: string;
   readonly summary: string;
   /** Set when it needs no token and responds to every machine, as monitors expect. */
   readonly isPublic?: true;

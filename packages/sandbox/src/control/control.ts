@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { check, filledText, token } from "../check-options.ts";
 import { CONTROL_PATH, type ControlCalls, type ControlName, controlCalls } from "./calls.ts";
+import { routeOf } from "./route.ts";
 
 type Input<Name extends ControlName> = z.input<ControlCalls[Name]["input"]>;
 type Output<Name extends ControlName> = Awaited<ReturnType<ControlCalls[Name]["run"]>>;
@@ -71,13 +72,11 @@ async function send(
   name: ControlName,
   input: object,
 ): Promise<unknown> {
-  const { method, path } = controlCalls[name];
-  const rest: Record<string, unknown> = { ...input };
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => {
-    const value = String(rest[part]);
-    delete rest[part];
-    return encodeURIComponent(value);
-  });
+  const { method, path } = routeOf(name);
+  const { id, ...others }: Readonly<Record<string, unknown>> = { ...input };
+  const isNamed = path.includes("{id}");
+  const filled = path.replace("{id}", encodeURIComponent(String(id)));
+  const rest = isNamed ? others : input;
   const query = method === "GET" ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
   const response = await fetch(`${url}${CONTROL_PATH}/${filled}${query}`, {
     method,

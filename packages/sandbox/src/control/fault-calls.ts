@@ -45,8 +45,6 @@ const deliveryFaultInput = members({
 
 export const faultCalls = {
   "faults.create": controlOperation({
-    method: "POST",
-    path: "faults",
     summary: "Make calls of an operation fail, with a network failure or an error code",
     input: faultInput,
     output: outputs.fault,
@@ -54,24 +52,18 @@ export const faultCalls = {
       engine.faults.add({ ...input, after_commit: input.after_commit ?? false }),
   }),
   "faults.list": controlOperation({
-    method: "GET",
-    path: "faults",
     summary: "List the faults that are set for calls",
     input: nothing,
     output: z.array(outputs.fault),
     run: ({ engine }): readonly ArmedFault[] => engine.faults.list(),
   }),
   "faults.clear": controlOperation({
-    method: "DELETE",
-    path: "faults",
     summary: "Remove all faults of calls",
     input: nothing,
     output: outputs.done,
     run: ({ engine }) => engine.faults.clear(),
   }),
   "webhookFaults.create": controlOperation({
-    method: "POST",
-    path: "webhook-faults",
     summary: "Make pending deliveries arrive twice, out of order, late, changed or never",
     input: deliveryFaultInput,
     output: outputs.deliveryFault,
@@ -82,16 +74,12 @@ export const faultCalls = {
     },
   }),
   "webhookFaults.list": controlOperation({
-    method: "GET",
-    path: "webhook-faults",
     summary: "List the faults that are set for deliveries",
     input: nothing,
     output: z.array(outputs.deliveryFault),
     run: ({ engine }): readonly DeliveryFault[] => engine.deliveryFaults.list(),
   }),
   "webhookFaults.clear": controlOperation({
-    method: "DELETE",
-    path: "webhook-faults",
     summary: "Remove all faults of deliveries",
     input: nothing,
     output: outputs.done,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Rejection, rejection } from "../http/rejection.ts";
+import { rejection } from "../http/rejection.ts";
 import { members } from "../names/members.ts";
 import { nameInput } from "../names/name-input.ts";
 import { bankAccountView } from "../rules/bank-accounts.ts";
@@ -18,6 +18,7 @@ import { payoutView } from "../rules/payouts.ts";
 import { acceptTerms } from "../rules/terms.ts";
 import { controlOperation } from "./control-operation.ts";
 import { evmAddress, id, instanceId, network, token, withId } from "./inputs.ts";
+import { onRecord } from "./on-record.ts";
 import * as outputs from "./outputs.ts";
 import { payinFields } from "./payin-fields.ts";
 
@@ -26,8 +27,6 @@ const payinStatus = nameInput(["processing", "on_hold", "failed", "refunded", "c
 
 export const resourceCalls = {
   "tos.accept": controlOperation({
-    method: "POST",
-    path: "tos/accept",
     summary: "Accept the terms behind a link, as a person does in a browser",
     input: members({ url: z.string().describe("The `url` that `tos.create` returned.") }),
     output: outputs.tosId,
@@ -35,33 +34,22 @@ export const resourceCalls = {
       transact((tx) => ({ tos_id: acceptTerms(tx, url.split("/").at(-1) ?? "") })),
   }),
   "customers.update": controlOperation({
-    method: "POST",
-    path: "customers/{id}",
     summary: "Set the verification status of a customer. Payouts require `approved`",
     input: withId({ status: nameInput(["verifying", "approved", "rejected"], "status") }),
     output: outputs.record,
-    run: ({ transact }, input) =>
-      transact((tx) => {
-        const customer = findAnywhere(tx, "customers", input.id);
-        return customerView(tx.put("customers", { ...customer, status: input.status }));
-      }),
+    run: onRecord("customers", (tx, customer, { status }) =>
+      customerView(tx.put("customers", { ...customer, status })),
+    ),
   }),
   "bankAccounts.update": controlOperation({
-    method: "POST",
-    path: "bank-accounts/{id}",
     summary: "Move a bank account to a status",
     input: withId({ status: nameInput(["verifying", "approved", "rejected", "deprecated"], "status") }),
     output: outputs.record,
-    run: ({ transact }, input) =>
-      transact((tx) => {
-        const account = findAnywhere(tx, "bank_accounts", input.id);
-        const fields = { ...account.fields, status: input.status };
-        return bankAccountView(tx.put("bank_accounts", { ...account, fields }));
-      }),
+    run: onRecord("bank_accounts", (tx, account, { status }) =>
+      bankAccountView(tx.put("bank_accounts", { ...account, fields: { ...account.fields, status } })),
+    ),
   }),
   "approvals.create": controlOperation({
-    method: "POST",
-    path: "approvals",
     summary: "Approve the token spend of a quote, as the sender's wallet does on-chain",
     input: members({
       quote_id: z.string(),
@@ -84,30 +72,22 @@ export const resourceCalls = {
       }),
   }),
   "quotes.update": controlOperation({
-    method: "POST",
-    path: "quotes/{id}",
     summary: "Block an unused quote, so that executing it fails with `QUOTES_INVALID_STATE`, or unblock it",
     input: withId({ state: nameInput(["open", "invalid"], "state") }),
     output: outputs.quoteState,
-    run: ({ transact }, input) =>
-      transact((tx) => {
-        const quote = findAnywhere(tx, "quotes", input.id);
-        if (quote.state === "used") throw rejection("QUOTES_ALREADY_USED");
-        tx.put("quotes", { ...quote, state: input.state });
-        return { id: quote.id, state: input.state };
-      }),
+    run: onRecord("quotes", (tx, quote, { id, state }) => {
+      if (quote.state === "used") throw rejection("QUOTES_ALREADY_USED");
+      tx.put("quotes", { ...quote, state });
+      return { id, state };
+    }),
   }),
   "payouts.get": controlOperation({
-    method: "GET",
-    path: "payouts/{id}",
     summary: "Get a payout",
     input: id,
     output: outputs.record,
-    run: ({ transact }, input) => transact((tx) => payoutView(findAnywhere(tx, "payouts", input.id))),
+    run: onRecord("payouts", (_tx, payout) => payoutView(payout)),
   }),
   "payins.create": controlOperation({
-    method: "POST",
-    path: "payins",
     summary: "Make a payin",
     input: members({
       instance_id: instanceId,
@@ -123,28 +103,18 @@ export const resourceCalls = {
       transact((tx) => createPayin(tx, findAnywhere(tx, "instances", instance_id).id, draft), instance_id),
   }),
   "payins.move": controlOperation({
-    method: "POST",
-    path: "payins/{id}/move",
     summary: "Move a payin to a status (`PAYINS_ALREADY_TERMINAL` from a final one)",
-    input: withId({
-      status: payinStatus,
-    }),
+    input: withId({ status: payinStatus }),
     output: outputs.record,
-    run: ({ transact }, input) =>
-      transact((tx) => movePayin(tx, findAnywhere(tx, "payins", input.id), input.status)),
+    run: onRecord("payins", (tx, payin, { status }) => movePayin(tx, payin, status)),
   }),
   "payins.charge": controlOperation({
-    method: "POST",
-    path: "payins/{id}/charge",
     summary: "Charge a card for a payin, with the given outcome",
     input: withId({ outcome: nameInput(["approved", "declined", "pending"], "outcome") }),
     output: outputs.record,
-    run: ({ transact }, input): Record<string, unknown> | Rejection =>
-      transact((tx) => chargeCard(tx, findAnywhere(tx, "payins", input.id), input.outcome)),
+    run: onRecord("payins", (tx, payin, { outcome }) => chargeCard(tx, payin, outcome)),
   }),
   "payables.create": controlOperation({
-    method: "POST",
-    path: "payables",
     summary: "Register a payable. The rules and error codes of the service apply",
     input: members({
       instance_id: instanceId,
@@ -167,65 +137,43 @@ export const resourceCalls = {
       transact((tx) => createPayable(tx, findAnywhere(tx, "instances", instance_id).id, draft), instance_id),
   }),
   "payables.update": controlOperation({
-    method: "POST",
-    path: "payables/{id}",
     summary: "Put a payable in a state: `draft`, or the sandbox's own `in_flight`, `paid` and `under_review`",
     input: withId({ status: nameInput(["draft", "in_flight", "paid", "under_review"], "status") }),
     output: outputs.record,
-    run: ({ transact }, input) =>
-      transact((tx) => {
-        const payable = findAnywhere(tx, "payables", input.id);
-        return payableView(tx.put("payables", { ...payable, status: input.status }));
-      }),
+    run: onRecord("payables", (tx, payable, { status }) =>
+      payableView(tx.put("payables", { ...payable, status })),
+    ),
   }),
   "payables.quote": controlOperation({
-    method: "POST",
-    path: "payables/{id}/quote",
     summary: "Request a quote for a payable. Only drafts and EVM wallets are accepted",
     input: withId({ network: network.default("base_sepolia") }),
     output: outputs.record,
-    run: ({ transact }, input) =>
-      transact((tx) => {
-        const payable = findAnywhere(tx, "payables", input.id);
-        checkPayableQuote(payable, input.network);
-        return payableView(payable);
-      }),
+    run: onRecord("payables", (_tx, payable, { network }) => {
+      checkPayableQuote(payable, network);
+      return payableView(payable);
+    }),
   }),
   "payables.settle": controlOperation({
-    method: "POST",
-    path: "payables/{id}/settle",
     summary: "End a payment attempt of a payable; a failed or refunded one leads back to `draft`",
     input: withId({ outcome: nameInput(["paid", "failed", "refunded"], "outcome") }),
     output: outputs.record,
-    run: ({ transact }, input) =>
-      transact((tx) => {
-        const payable = findAnywhere(tx, "payables", input.id);
-        return payableView(endPayment(tx, payable, input.outcome));
-      }),
+    run: onRecord("payables", (tx, payable, { outcome }) => payableView(endPayment(tx, payable, outcome))),
   }),
   "payables.review": controlOperation({
-    method: "POST",
-    path: "payables/{id}/review",
     summary: "Decide the compliance review of a payable",
     input: withId({ decision: nameInput(["approved", "rejected"], "decision") }),
     output: outputs.record,
-    run: ({ transact }, input) =>
-      transact((tx) => {
-        const payable = findAnywhere(tx, "payables", input.id);
-        return payableView(reviewPayable(tx, payable, input.decision));
-      }),
+    run: onRecord("payables", (tx, payable, { decision }) =>
+      payableView(reviewPayable(tx, payable, decision)),
+    ),
   }),
   "payables.delete": controlOperation({
-    method: "DELETE",
-    path: "payables/{id}",
     summary: "Delete a payable, which has to be a draft",
     input: id,
     output: outputs.done,
-    run: ({ transact }, input) => transact((tx) => deletePayable(tx, findAnywhere(tx, "payables", input.id))),
+    run: onRecord("payables", deletePayable),
   }),
   "transfers.create": controlOperation({
-    method: "POST",
-    path: "transfers",
     summary: "Create a transfer, which the list then contains",
     input: members({ instance_id: instanceId, status: payinStatus.default("processing") }),
     output: outputs.record,

@@ -33,8 +33,6 @@ const snapshotInput = members({
 
 export const stateCalls = {
   "health.get": controlOperation({
-    method: "GET",
-    path: "health",
     summary: "Get whether the sandbox is up and can write its file. Needs no token",
     isPublic: true,
     input: nothing,
@@ -46,8 +44,6 @@ export const stateCalls = {
     }),
   }),
   "journal.list": controlOperation({
-    method: "GET",
-    path: "journal",
     summary: "List the committed transactions, oldest first",
     input: members({ after: seq.default(0).describe("Only entries after this `seq`.") }),
     output: outputs.journal,
@@ -56,8 +52,6 @@ export const stateCalls = {
     }),
   }),
   "requests.list": controlOperation({
-    method: "GET",
-    path: "requests",
     summary:
       "List the last 1000 requests with their bodies, including reads and rejected requests. Sensitive values are masked",
     input: nothing,
@@ -65,8 +59,6 @@ export const stateCalls = {
     run: ({ engine }): readonly LoggedRequest[] => engine.requests.list(),
   }),
   "unspecified.list": controlOperation({
-    method: "GET",
-    path: "unspecified",
     summary:
       "List what responses and deliveries relied on that the service's document leaves open. A reset keeps it",
     input: nothing,
@@ -74,24 +66,18 @@ export const stateCalls = {
     run: ({ engine }): readonly UnspecifiedUse[] => engine.unspecified.list(),
   }),
   reset: controlOperation({
-    method: "POST",
-    path: "reset",
     summary: "Delete everything. The sandbox is then as it was when it was first started",
     input: nothing,
     output: outputs.done,
     run: ({ engine }) => engine.reset(),
   }),
   "snapshot.get": controlOperation({
-    method: "GET",
-    path: "snapshot",
     summary: "Get a snapshot of the sandbox's state",
     input: nothing,
     output: outputs.snapshot,
     run: ({ engine }): Snapshot => engine.store.snapshot(),
   }),
   "snapshot.restore": controlOperation({
-    method: "PUT",
-    path: "snapshot",
     summary: "Replace the sandbox's state with a snapshot. All faults are removed",
     input: snapshotInput,
     output: outputs.done,

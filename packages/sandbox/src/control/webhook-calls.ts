@@ -82,8 +82,6 @@ export function deliveryView(row: DeliveryRow): Delivery {
 
 export const webhookCalls = {
   "webhookEndpoints.create": controlOperation({
-    method: "POST",
-    path: "webhook-endpoints",
     summary: "Register an endpoint for the events of an instance",
     input: members({ instance_id: instanceId, url: z.string() }),
     output: outputs.endpoint,
@@ -99,16 +97,12 @@ export const webhookCalls = {
       }, instance_id),
   }),
   "webhookEndpoints.list": controlOperation({
-    method: "GET",
-    path: "webhook-endpoints",
     summary: "List the registered endpoints",
     input: nothing,
     output: z.array(outputs.endpoint),
     run: ({ engine }) => engine.store.state.list("endpoints").map(endpointView),
   }),
   "webhookEndpoints.delete": controlOperation({
-    method: "DELETE",
-    path: "webhook-endpoints/{id}",
     summary: "Remove an endpoint. Its pending deliveries are dropped",
     input: id,
     output: outputs.done,
@@ -120,16 +114,12 @@ export const webhookCalls = {
       }),
   }),
   "deliveries.list": controlOperation({
-    method: "GET",
-    path: "deliveries",
     summary: "List all deliveries with their attempts, oldest first",
     input: nothing,
     output: outputs.deliveries,
     run: ({ engine }) => engine.store.state.list("deliveries").map(deliveryView),
   }),
   "deliveries.redeliver": controlOperation({
-    method: "POST",
-    path: "deliveries/{id}/redeliver",
     summary: "Send a delivery again, under the same message ID",
     input: id,
     output: outputs.attempt,

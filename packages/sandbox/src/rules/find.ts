@@ -16,7 +16,8 @@ const NOT_FOUND = {
   payables: "PAYABLES_NOT_FOUND",
 } as const satisfies Partial<Record<TableName, ErrorCode>>;
 
-type FindableTable = keyof typeof NOT_FOUND;
+/** A table of records that calls name by ID. */
+export type FindableTable = keyof typeof NOT_FOUND;
 
 /** The record with this ID, of any instance. Throws the table's own "not found". */
 export function findAnywhere<Name extends FindableTable>(
