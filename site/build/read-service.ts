@@ -1,14 +1,10 @@
+import { readModel } from "../../e2e/house/read-model.ts";
 import type { ApiModel } from "../../generators/core/model/api-model.ts";
-import { buildApiModel, formatDiagnostic, hasErrors, readDocument } from "../../generators/generator.ts";
 import { repository } from "./repository.ts";
+
+const SOURCE = "spec/openapi.yaml";
 
 /** Reads the description of the service. */
 export async function readService(): Promise<ApiModel> {
-  const source = "spec/openapi.yaml";
-  const read = await readDocument(`${repository}/${source}`, { overlays: [] });
-  const built = read.value && buildApiModel(read.value);
-  const diagnostics = [...read.diagnostics, ...(built?.diagnostics ?? [])];
-  if (built?.value === undefined || hasErrors(diagnostics))
-    throw new Error(diagnostics.map(formatDiagnostic).join("\n"));
-  return { ...built.value, source };
+  return { ...(await readModel(`${repository}/${SOURCE}`)), source: SOURCE };
 }

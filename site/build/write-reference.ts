@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { GeneratedFile } from "../../generators/generator.ts";
 import { reference } from "../../generators/index.ts";
 import { errorGuides } from "./error-guides.ts";
 import { exampleRecords, withRecordIds } from "./example-records.ts";
@@ -8,12 +9,8 @@ import { withChanges } from "./with-changes.ts";
 import { withProgram } from "./with-program.ts";
 import type { Release } from "./write-api-changes.ts";
 
-/** Writes the reference of the service: its pages for the site, or Markdown as any program reads it. */
-export async function writeReference(
-  folder: string,
-  site: "starlight" | "markdown",
-  releases: readonly Release[] = [],
-): Promise<void> {
+/** Generates the reference of the service: its pages for the site, or Markdown as any program reads it. */
+export async function referenceFiles(site: "starlight" | "markdown"): Promise<readonly GeneratedFile[]> {
   const generator = reference({
     site,
     clientPackage: "@crossborder/client",
@@ -26,8 +23,17 @@ export async function writeReference(
     headerCommand: "pnpm site",
   });
   if (made.kind === "nothing") throw new Error(made.reason);
+  return made.files;
+}
+
+/** Writes the reference, with the IDs of records, programs and changes. */
+export async function writeReference(
+  folder: string,
+  site: "starlight" | "markdown",
+  releases: readonly Release[] = [],
+): Promise<void> {
   const records = await exampleRecords();
-  for (const { path, text } of made.files)
+  for (const { path, text } of await referenceFiles(site))
     await writePage(
       join(folder, path),
       withChanges(withProgram(withRecordIds(text, records), records), releases),

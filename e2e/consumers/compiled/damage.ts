@@ -1,5 +1,4 @@
-/** A JSON value that may be changed. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+import { isObject, type Json } from "../../../generators/core/json.ts";
 
 /** Replacements of a part: one of each type, and the edges of lengths, enums, formats and numbers. */
 const OTHERS: readonly Json[] = [
@@ -18,19 +17,20 @@ const OTHERS: readonly Json[] = [
   [{}],
 ];
 
-/** Each value that differs from an example in one part: it is absent, another value, or has one member more. */
+/** Each value that differs from an example in one part: it is absent, another value, or has one member or item more. */
 export function* damaged(value: Json): Generator<Json> {
   yield* OTHERS;
   if (Array.isArray(value)) {
     yield [...value, ...value];
+    yield [...value, null];
     for (const [index, item] of value.entries())
       for (const other of damaged(item)) yield value.map((own, at) => (at === index ? other : own));
-  } else if (typeof value === "object" && value !== null) {
+  } else if (isObject(value)) {
     yield { ...value, unknown_member: 1 };
     for (const [key, member] of Object.entries(value)) {
       const { [key]: _, ...rest } = value;
       yield rest;
-      for (const other of damaged(member)) yield { ...value, [key]: other };
+      for (const other of damaged(member ?? null)) yield { ...value, [key]: other };
     }
   } else if (typeof value === "string") {
     yield value.slice(0, -1);

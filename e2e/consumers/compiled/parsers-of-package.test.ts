@@ -13,8 +13,9 @@ import * as responsePredicates from "@crossborder/zod/predicates/response";
 import * as responseSchemas from "@crossborder/zod/response";
 import { webhooks } from "@crossborder/zod/webhooks";
 import { describe, expect, test } from "vitest";
+import type { Json } from "../../../generators/core/json.ts";
 import { repository } from "../../house/repository.ts";
-import { damaged, type Json, withMember } from "./damage.ts";
+import { damaged, withMember } from "./damage.ts";
 
 // Parsers and predicates of `@crossborder/zod`, as it is built, beside its schemas.
 

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { compileEverything } from "./compile/compile-everything.ts";
 import { generateDocument } from "./compile/generate-document.ts";
 import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "./corpus/documents.ts";
+import type { PayloadCheck } from "./payloads/check-examples.ts";
 import { checkOperations } from "./payloads/check-operations.ts";
-import { checkPayloads, type PayloadCheck } from "./payloads/check-payloads.ts";
+import { checkPayloads } from "./payloads/check-payloads.ts";
 import { unexplainedDifferences } from "./payloads/reasons.ts";
 import { operationCheck } from "./types/check-operation-types.ts";
 import { checkTypes, type TypeCheck } from "./types/check-types.ts";
@@ -35,8 +36,8 @@ async function checkDocument(document: OtherDocument): Promise<void> {
   const folder = join(work, document.name);
   const { exitCode, stderr } = await generateDocument({ spec: document.spec, folder });
   if (exitCode !== 0) problems.push(stderr);
-  const payloads = await checkPayloads(document, join(work, `${document.name}-payloads`));
-  const operations = await checkOperations(document, join(work, `${document.name}-operations`));
+  const payloads = await checkPayloads(document);
+  const operations = await checkOperations(document);
   problems.push(
     ...unexplainedDifferences(document.name, [...payloads.differences, ...operations.differences]),
   );

@@ -5,11 +5,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { planClient } from "../../../generators/client/plan/plan-client.ts";
 import { printCall } from "../../../generators/client/print/print-call.ts";
 import { search } from "../../../random-search.ts";
+import { readModel } from "../../house/read-model.ts";
 import { repository } from "../../house/repository.ts";
 import { compile } from "../documents/compile/compile.ts";
 import { generateDocument } from "../documents/compile/generate-document.ts";
 import { nearDocuments, ownDescription } from "../documents/corpus/documents.ts";
-import { readModel } from "../documents/payloads/read-model.ts";
 
 // Inside e2e, where the runtime can be resolved; git ignores it.
 const work = join(repository, "e2e/consumers/init/.work-calls");

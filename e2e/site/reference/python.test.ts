@@ -4,11 +4,11 @@ import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleRequest } from "../../../generators/reference/plan/example-request.ts";
 import { pythonProgram } from "../../../generators/reference/print/request-programs.ts";
+import { readService } from "../../../site/build/read-service.ts";
 import { pythonWith } from "../../consumers/reference/test/python.ts";
 import { listen, type Served } from "../../house/listen.ts";
 import { mustRun } from "../../house/run.ts";
 import { workFolder } from "../blocks/write-programs.ts";
-import { readService } from "./reference-pages.ts";
 
 interface ReceivedRequest {
   readonly method: string | undefined;

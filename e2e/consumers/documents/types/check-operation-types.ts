@@ -1,12 +1,12 @@
 import { quote } from "../../../../generators/core/emit/text.ts";
 import type { ApiModel, OperationModel } from "../../../../generators/core/model/api-model.ts";
 import { nameComponentTypes } from "../../../../generators/core/model/names/component-types.ts";
+import { reachable } from "../../../../generators/core/model/reading/direction.ts";
 import { findReadings } from "../../../../generators/core/model/reading/reading.ts";
-import { referencedSchemas, schemaChildren } from "../../../../generators/core/model/schema-children.ts";
 import type { SchemaModel } from "../../../../generators/core/model/schema-model.ts";
+import { readModel } from "../../../house/read-model.ts";
 import type { OtherDocument } from "../corpus/documents.ts";
 import { nameOf, type OperationPart, operationParts } from "../payloads/operation-parts.ts";
-import { readModel } from "../payloads/read-model.ts";
 import type { TypeCheck } from "./check-types.ts";
 import type { Check, Claim } from "./prove-types.ts";
 
@@ -43,7 +43,8 @@ export async function operationCheck(
     proof: { folder, file: "operation-proof.ts", imports: IMPORTS, claims },
     resultOf(unequal) {
       const unexplained = parts
-        .filter((part) => unequal.includes(nameOf(part)) && !holdsAny(part, known, model))
+        .filter((part) => unequal.includes(nameOf(part)))
+        .filter((part) => ![...reachable(schemasOfPart(part))].some((schema) => known.has(schema)))
         .map(nameOf);
       return { document: name, total: claims.length, unequal, unexplained };
     },
@@ -74,17 +75,6 @@ function schemasOf(typeNames: readonly string[], model: ApiModel): ReadonlySet<S
   return new Set(named.map(({ schema }) => schema));
 }
 
-function holdsAny({ schema }: OperationPart, known: ReadonlySet<SchemaModel>, model: ApiModel): boolean {
-  const stack =
-    schema.kind === "parameters"
-      ? schema.parameters.map((parameter) => parameter.schema)
-      : schema.media.map(({ pointer }) => model.schemaAt(pointer));
-  const seen = new Set<SchemaModel>();
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (known.has(next)) return true;
-    if (seen.has(next)) continue;
-    seen.add(next);
-    stack.push(...schemaChildren(next), ...referencedSchemas(next));
-  }
-  return false;
+function schemasOfPart({ schema }: OperationPart): SchemaModel[] {
+  return (schema.kind === "parameters" ? schema.parameters : schema.media).map((part) => part.schema);
 }

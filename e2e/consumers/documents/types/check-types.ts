@@ -1,8 +1,8 @@
 import { nameComponentTypes } from "../../../../generators/core/model/names/component-types.ts";
 import { findReadings } from "../../../../generators/core/model/reading/reading.ts";
+import { readModel } from "../../../house/read-model.ts";
 import { type Generation, generateDocument } from "../compile/generate-document.ts";
 import type { OtherDocument } from "../corpus/documents.ts";
-import { readModel } from "../payloads/read-model.ts";
 import { type Check, runChecks } from "./prove-types.ts";
 import { unequalRoots } from "./unequal-roots.ts";
 
