@@ -75,7 +75,8 @@ function limitFor(metric: Metric, value: number): number {
   return Math.ceil(value + Math.max(value * share, least));
 }
 
-function cells(numbers: Numbers): { place: string; metric: Metric; value: number }[] {
+/** Returns all numbers with their place and their metric. */
+export function cells(numbers: Numbers): { place: string; metric: Metric; value: number }[] {
   return Object.entries(numbers).flatMap(([place, row]) =>
     (Object.keys(METRICS) as Metric[]).flatMap((metric) => {
       const value = row[metric];

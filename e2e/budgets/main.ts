@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { budgetProblems, type Numbers, raisedLimits, tightenedLimits } from "./budget.ts";
 import { measure } from "./measure.ts";
-import { renderProblem, renderTable } from "./render-budgets.ts";
+import { renderProblem, tableOf } from "./render-budgets.ts";
 
 // `pnpm budgets [--tighten]`: measures each published package against budgets.json. Limits get lower by --tighten, and
 // higher only by hand.
@@ -25,6 +25,6 @@ if (values.tighten) {
 }
 
 const problems = [...budgetProblems(measured, limits), ...raisedLimits(limits, lowest)];
-process.stdout.write(renderTable(measured, limits));
+console.table(tableOf(measured, limits));
 for (const problem of problems) process.stderr.write(`${renderProblem(problem)}\n`);
 if (problems.length > 0) process.exitCode = 1;

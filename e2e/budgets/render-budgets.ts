@@ -1,24 +1,15 @@
-import { type BudgetProblem, METRICS, type Metric, type Numbers } from "./budget.ts";
+import { type BudgetProblem, cells, METRICS, type Numbers } from "./budget.ts";
 
 const FILE = "e2e/budgets/budgets.json";
-const COLUMN = 22;
 
 /** One row per place: what was measured, and of what limit. */
-export function renderTable(measured: Numbers, limits: Numbers): string {
-  const metrics = Object.keys(METRICS) as Metric[];
-  const places = Object.keys(measured);
-  const width = Math.max(...places.map((place) => place.length)) + 2;
-  const head = `${"".padEnd(width)}${metrics.map((metric) => metric.padStart(COLUMN)).join("")}`;
-  const rows = places.map((place) => {
-    const cells = metrics.map((metric) => cell(measured[place]?.[metric], limits[place]?.[metric]));
-    return `${place.padEnd(width)}${cells.join("")}`;
-  });
-  return `${[head, ...rows].join("\n")}\n`;
-}
-
-function cell(value: number | undefined, limit: number | undefined): string {
-  if (value === undefined) return "".padStart(COLUMN);
-  return `${value} of ${limit ?? "-"}`.padStart(COLUMN);
+export function tableOf(measured: Numbers, limits: Numbers): Record<string, Record<string, string>> {
+  const rows: Record<string, Record<string, string>> = {};
+  for (const { place, metric, value } of cells(measured)) {
+    rows[place] ??= {};
+    rows[place][metric] = `${value} of ${limits[place]?.[metric] ?? "-"}`;
+  }
+  return rows;
 }
 
 /** A problem as a sentence, with what to do. */

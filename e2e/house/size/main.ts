@@ -1,5 +1,5 @@
 import { readText, repositoryFiles } from "../repository.ts";
-import { measureSize, type Size, sumOf } from "./measure-size.ts";
+import { measureSize, sizeOf } from "./measure-size.ts";
 import limits from "./size.json" with { type: "json" };
 
 // `pnpm run size`: prints lines of code and words of Markdown for each area, and fails above the ceilings of size.json,
@@ -11,22 +11,11 @@ const files = repositoryFiles("*.ts", "*.js", "*.mjs", "*.cjs", "*.md")
   .filter((path) => !path.endsWith("/api.md"))
   .map((path) => ({ path, text: readText(path) }));
 const sizes = measureSize(files, limits.generatedMarkdown);
-const total = sumOf("all", sizes);
+const total = sizeOf("all", files, limits.generatedMarkdown);
 
-process.stdout.write(rowOf("", ["product", "tests", "words", "generated"]));
-for (const size of [...sizes, total]) process.stdout.write(rowOf(size.area, countsOf(size)));
+console.table(Object.fromEntries([...sizes, total].map(({ area, ...counts }) => [area, counts])));
 check("lines of product code", total.product, limits.lines);
 check("words of Markdown", total.words + total.generatedWords, limits.words);
-
-function countsOf({ product, tests, words, generatedWords }: Size): readonly string[] {
-  return [product, tests, words, generatedWords].map((count) =>
-    count === 0 ? "" : count.toLocaleString("en"),
-  );
-}
-
-function rowOf(area: string, cells: readonly string[]): string {
-  return `${area.padEnd(24)}${cells.map((cell) => cell.padStart(10)).join("")}\n`.replace(/ +\n/, "\n");
-}
 
 function check(
   subject: string,

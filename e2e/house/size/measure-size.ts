@@ -24,36 +24,27 @@ const TESTS = ["**/*.test.ts", "**/*.test-d.ts", "**/test/**"];
 
 /** Returns the size of each area, in the order of their names. */
 export function measureSize(files: readonly SourceFile[], generatedMarkdown: readonly string[]): Size[] {
-  const sizes = files.map((file) => sizeOfFile(file, generatedMarkdown));
-  const areas = [...new Set(sizes.map(({ area }) => area))].sort();
-  return areas.map((area) =>
-    sumOf(
-      area,
-      sizes.filter((size) => size.area === area),
-    ),
-  );
+  const areas = [...new Set(files.map(({ path }) => areaOf(path)))].sort();
+  return areas.map((area) => {
+    const own = files.filter(({ path }) => areaOf(path) === area);
+    return sizeOf(area, own, generatedMarkdown);
+  });
 }
 
-/** Returns the sum of sizes, under another name. */
-export function sumOf(area: string, sizes: readonly Size[]): Size {
-  const sum = (key: keyof Omit<Size, "area">) => sizes.reduce((total, size) => total + size[key], 0);
-  return {
-    area,
-    product: sum("product"),
-    tests: sum("tests"),
-    words: sum("words"),
-    generatedWords: sum("generatedWords"),
-  };
-}
-
-function sizeOfFile({ path, text }: SourceFile, generatedMarkdown: readonly string[]): Size {
-  const size = { area: areaOf(path), product: 0, tests: 0, words: 0, generatedWords: 0 };
-  if (path.endsWith(".md")) {
-    const words = text.split(/\s+/).filter((word) => word !== "").length;
-    return { ...size, [isOneOf(path, generatedMarkdown) ? "generatedWords" : "words"]: words };
+/** Returns the size of files, under a name. */
+export function sizeOf(
+  area: string,
+  files: readonly SourceFile[],
+  generatedMarkdown: readonly string[],
+): Size {
+  const size = { area, product: 0, tests: 0, words: 0, generatedWords: 0 };
+  for (const { path, text } of files) {
+    if (path.endsWith(".md"))
+      size[isOneOf(path, generatedMarkdown) ? "generatedWords" : "words"] += text.match(/\S+/g)?.length ?? 0;
+    else if (!isOneOf(path, [GENERATED_CODE]))
+      size[isOneOf(path, TESTS) ? "tests" : "product"] += text.split("\n").length - 1;
   }
-  if (isOneOf(path, [GENERATED_CODE])) return size;
-  return { ...size, [isOneOf(path, TESTS) ? "tests" : "product"]: text.split("\n").length - 1 };
+  return size;
 }
 
 /** `generators/diff/rules/a.ts` belongs to `generators/diff`, `docs/ci.md` to `docs`, `README.md` to `.`. */
