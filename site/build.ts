@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { mustRun } from "../e2e/house/run.ts";
 import { finishPages } from "./build/finish-pages.ts";
 import { writeAllPages } from "./build/write-all-pages.ts";
 import { apiChanges, writeApiChanges } from "./build/write-api-changes.ts";
@@ -15,7 +14,6 @@ import { writeSizesPage } from "./build/write-sizes-page.ts";
  * from the declarations of built packages, then everything else. The result works from any folder, and nothing in it is loaded from elsewhere.
  */
 const site = import.meta.dirname;
-const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 
 await rm(join(site, "dist"), { recursive: true, force: true });
 // Unchanged pages would keep the output of earlier settings.
@@ -33,17 +31,11 @@ await Promise.all([
   writeAllPages(docs),
 ]);
 const astro = join(site, "node_modules/astro/bin/astro.mjs");
-try {
-  const { stdout } = await promisify(execFile)(process.execPath, [astro, "build"], {
-    cwd: site,
-    env: environment,
-  });
-  const [pages = ""] = /\d+ page\(s\) built/.exec(stdout) ?? [];
-  console.log(pages);
-} catch (error) {
-  console.error((error as { stdout?: string }).stdout ?? "", (error as { stderr?: string }).stderr ?? error);
-  process.exit(1);
-}
+const built = await mustRun(process.execPath, [astro, "build"], {
+  cwd: site,
+  env: { ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+});
+console.log(/\d+ page\(s\) built/.exec(built)?.[0] ?? "");
 await writeReference(join(site, "dist/reference"), "markdown", releases);
 const { files, bytes } = await finishPages(join(site, "dist"), {
   docs,

@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listen } from "./listen.ts";
 
 /** A program that serves a port of this machine until it is disposed of. */
 export interface RunningServer extends AsyncDisposable {
@@ -59,11 +59,6 @@ async function end(child: ChildProcessByStdio<null, Readable, null>): Promise<vo
 
 /** A port of the loopback address that nobody listens on. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
+  using server = await listen(() => {});
+  return Number(new URL(server.url).port);
 }

@@ -1,8 +1,8 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
+import { filesIn } from "../../e2e/house/files-in.ts";
 import { accessibleTables } from "./accessible-tables.ts";
 import { exampleRecords } from "./example-records.ts";
-import { filesIn } from "./files-in.ts";
 import { lighterPage } from "./lighter-page.ts";
 import { readService } from "./read-service.ts";
 import { tryItForms } from "./try-it-form.ts";

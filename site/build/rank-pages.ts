@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { filesIn } from "./files-in.ts";
+import { filesIn } from "../../e2e/house/files-in.ts";
 
 /** Pages that are looked up by name and not read: exports, lists, records of the project. */
 const LAST =

@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { readManifest } from "../../e2e/house/repository.ts";
+import { mustRun } from "../../e2e/house/run.ts";
 import { withFront, writePage } from "./page-file.ts";
 import { API_CHANGES_PAGE } from "./pages.ts";
 import { repository } from "./repository.ts";
-
-const run = promisify(execFile);
 
 /** Location of the description, and the package whose name is in the tags of its releases. */
 interface Location {
@@ -51,7 +48,7 @@ whom it affects, and what to do.`,
 export async function apiChanges(location = SERVICE): Promise<Release[]> {
   const { folder, document, packageName } = location;
   const list = ["tag", "--list", `${packageName}@*`, "--sort=version:refname"];
-  const tags = (await run("git", list, { cwd: folder })).stdout.split("\n").filter((tag) => tag !== "");
+  const tags = (await mustRun("git", list, { cwd: folder })).split("\n").filter((tag) => tag !== "");
   const steps = tags.map((tag, index) => ({ tag, next: tags[index + 1] }));
   const releases = [];
   for (const { tag, next } of steps.reverse()) {
@@ -65,10 +62,10 @@ export async function apiChanges(location = SERVICE): Promise<Release[]> {
   return releases;
 }
 
-async function diff(options: readonly string[], folder: string): Promise<string> {
+function diff(options: readonly string[], folder: string): Promise<string> {
   const program = join(repository, "generators/cli/main.ts");
   const call = [program, "diff", ...options, "--verbose", "--fail-on", "none"];
-  return (await run(process.execPath, call, { cwd: folder, maxBuffer: 64 * 1024 * 1024 })).stdout;
+  return mustRun(process.execPath, call, { cwd: folder });
 }
 
 /** A report without its title, whose other headings are below that of the release. */

@@ -48,15 +48,13 @@ async function readSetup(): Promise<string> {
 }
 
 /** The names of the sandbox, from the description of its control interface, which is too large for a page. */
-const inputOf = (path: "/__sandbox/faults" | "/__sandbox/webhook-faults") =>
-  control.paths[path].post.requestBody.content["application/json"].schema.properties;
+const { "/__sandbox/faults": calls, "/__sandbox/webhook-faults": deliveries } = control.paths;
+const call = calls.post.requestBody.content["application/json"].schema.properties;
+const delivery = deliveries.post.requestBody.content["application/json"].schema.properties;
 const NAMES = {
-  CALL_FAULTS: JSON.stringify(inputOf("/__sandbox/faults").fault.enum),
-  DELIVERY_FAULTS: JSON.stringify(inputOf("/__sandbox/webhook-faults").fault.enum),
-  OPERATIONS: JSON.stringify(
-    control.paths["/__sandbox/faults"].post.requestBody.content["application/json"].schema.properties
-      .operation.examples,
-  ),
+  CALL_FAULTS: JSON.stringify(call.fault.enum),
+  DELIVERY_FAULTS: JSON.stringify(delivery.fault.enum),
+  OPERATIONS: JSON.stringify(call.operation.examples),
 };
 
 /** Writes the scripts of the playground into the site. */

@@ -1,8 +1,9 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { compile, STRICTEST } from "../../consumers/documents/compile/compile.ts";
+import { filesIn } from "../../house/files-in.ts";
 import { type ClientGenerator, type Generator, generateOnce, outputOf } from "../harness/generators.ts";
 
 /** Output of a generator for a document. */
@@ -41,9 +42,8 @@ export async function measureOutput(generator: Generator, spec: string): Promise
 
 /** The bytes of each file that was written; none where the folder was not made. */
 async function sizesBelow(folder: string): Promise<number[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  const files = await filesIn(folder).catch(() => []);
+  return Promise.all(files.map(async (path) => (await stat(join(folder, path))).size));
 }
 
 /** Bundles validators that a generator has written, with zod; the file, and its kB after gzip. Default: all schemas. */

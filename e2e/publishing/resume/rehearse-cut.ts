@@ -23,15 +23,16 @@ export async function rehearseCut(afterUploads: number, scope: string): Promise<
   await using registry = await startRegistry(folder, scope);
   let killed: ReleaseRun | undefined;
   using proxy = await startCuttingProxy(registry.url, { afterUploads, onCut: () => killed?.kill() });
-  const runs = releaseRuns({ folder, registry, proxy, scope });
-  killed = await runs.next();
+  let count = 0;
+  const nextRun = () => startRun(join(folder, `run-${++count}`), { registry, proxy, scope });
+  killed = await nextRun();
   const { exitCode } = await killed.publish();
   const before = await proxy.takeAccepted();
   proxy.repair();
-  const rest = await runs.next();
+  const rest = await nextRun();
   const ended = await rest.publish();
   const after = await proxy.takeAccepted();
-  const last = await runs.next();
+  const last = await nextRun();
   const problems = [
     ...(exitCode === null ? [] : ["the first run was not killed"]),
     ...(ended.exitCode === 0 ? [] : [`the second run ended with ${ended.exitCode}`]),
@@ -43,25 +44,22 @@ export async function rehearseCut(afterUploads: number, scope: string): Promise<
   return { before, after, problems };
 }
 
-function releaseRuns(given: {
-  readonly folder: string;
-  readonly registry: LocalRegistry;
-  readonly proxy: CuttingProxy;
-  readonly scope: string;
-}): { next(): Promise<ReleaseRun> } {
-  let count = 0;
-  return {
-    async next() {
-      const folder = join(given.folder, `run-${++count}`);
-      await mkdir(folder);
-      const userConfig = join(folder, "npmrc");
-      const direct = await readFile(given.registry.userConfig, "utf8");
-      await writeFile(userConfig, direct.replaceAll(hostOf(given.registry.url), hostOf(given.proxy.url)));
-      for (const program of ["npm", "pnpm"] as const)
-        await assertLoopback(userConfig, { scope: given.scope, cwd: folder, program });
-      return startReleaseRun(folder, userConfig);
-    },
-  };
+/** Starts a release whose programs reach the registry through the proxy. */
+async function startRun(
+  folder: string,
+  {
+    registry,
+    proxy,
+    scope,
+  }: { readonly registry: LocalRegistry; readonly proxy: CuttingProxy; readonly scope: string },
+): Promise<ReleaseRun> {
+  await mkdir(folder);
+  const userConfig = join(folder, "npmrc");
+  const direct = await readFile(registry.userConfig, "utf8");
+  await writeFile(userConfig, direct.replaceAll(hostOf(registry.url), hostOf(proxy.url)));
+  for (const program of ["npm", "pnpm"] as const)
+    await assertLoopback(userConfig, { scope, cwd: folder, program });
+  return startReleaseRun(folder, userConfig);
 }
 
 function hostOf(url: string): string {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
+import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { repository } from "../../house/repository.ts";
 
@@ -67,11 +68,9 @@ function neededNames({ dependencies, peerDependencies, peerDependenciesMeta }: I
   return [...new Set([...Object.keys(dependencies ?? {}), ...peers])].sort();
 }
 
-/** Node's own way of finding a package: `node_modules` beside the importer, then beside each folder above. */
+/** Returns the folder of a package that another one needs. */
 function folderOf(name: string, importer: string): string {
-  for (let folder = importer; folder !== dirname(folder); folder = dirname(folder)) {
-    const candidate = join(folder, "node_modules", name);
-    if (existsSync(join(candidate, "package.json"))) return realpathSync(candidate);
-  }
+  const manifest = findPackageJSON(name, join(importer, "package.json"));
+  if (manifest !== undefined) return dirname(realpathSync(manifest));
   throw new Error(`${name}, which ${importer} needs, is not installed: run "pnpm install".`);
 }

