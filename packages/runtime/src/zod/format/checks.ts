@@ -1,13 +1,24 @@
+import { type Check, check } from "../checks/check.ts";
+import { worded } from "../issues/wording.ts";
 import { isIpv4, isIpv6 } from "./address.ts";
-import { type FormatCheck, formatCheck } from "./check-format.ts";
 import { isDate, isDateTime, isDuration, isTime } from "./date-time.ts";
 import { isEmail, isIdnEmail } from "./email.ts";
-import { isHostname } from "./hostname.ts";
-import { isIdnHost } from "./idn-hostname.ts";
-import { isJsonPointer, isRelativeJsonPointer } from "./json-pointer.ts";
-import { isByte, isRegex, isUuid } from "./text.ts";
-import { isIri, isIriReference, isUri, isUriReference } from "./uri.ts";
-import { isUriTemplate } from "./uri-template.ts";
+import { isHostname, isIdnHost } from "./hostname.ts";
+import { isByte, isJsonPointer, isRegex, isRelativeJsonPointer, isUuid } from "./text.ts";
+import { isIri, isIriReference, isUri, isUriReference, isUriTemplate } from "./uri.ts";
+
+/** Creates a check for a string format. */
+export type FormatCheck = () => Check<string>;
+
+/** Returns a function that creates checks for a string format; issues name the format. */
+function formatCheck(format: string, isFormat: (text: string) => boolean): FormatCheck {
+  return () =>
+    check({ format }, ({ value: input, issues }) => {
+      if (isFormat(input)) return;
+      const issue = { code: "invalid_format", format, input, continue: true } as const;
+      issues.push(worded(issue, `Invalid ${format}`));
+    });
+}
 
 /** RFC 2673 dotted address. */
 export const ipv4: FormatCheck = /* @__PURE__ */ formatCheck("ipv4", isIpv4);

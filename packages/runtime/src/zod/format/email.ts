@@ -1,6 +1,5 @@
 import { isIpv4, isIpv6 } from "./address.ts";
-import { isAsciiHost } from "./hostname.ts";
-import { isIdnHost } from "./idn-hostname.ts";
+import { isAsciiHost, isIdnHost } from "./hostname.ts";
 
 /** Fast path for words joined by dots and short labels, which nearly all addresses are. */
 const USUAL =
