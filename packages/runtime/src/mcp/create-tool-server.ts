@@ -5,6 +5,7 @@ import {
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import { methodOf } from "../method-of.ts";
 import { describeError, describeRefusal } from "./call-error.ts";
 import { type Agreement, askPerson, type ConfirmationText } from "./confirm.ts";
 import { type ServedTool, searchTools } from "./search-tools.ts";
@@ -114,7 +115,7 @@ async function agreementTo({ server, tool, input, request, options }: Call): Pro
 
 async function send({ client, tool, input, request, options }: Call): Promise<CallToolResult> {
   try {
-    const output = await methodOf(client, tool)(input, { signal: request.signal });
+    const output = await methodOf({ ...tool, client })(input, { signal: request.signal });
     options.onResult?.(tool.name, input, output);
     return given(output, tool, options.maxLength ?? 20_000);
   } catch (error) {
@@ -125,15 +126,6 @@ async function send({ client, tool, input, request, options }: Call): Promise<Ca
 /** Removes revealed members from those that the tool masks. */
 function masked(tool: ClientTool, { reveal = [] }: ToolServerOptions): ClientTool {
   return { ...tool, sensitive: tool.sensitive.filter((name) => !reveal.includes(name)) };
-}
-
-type Method = (input: unknown, options: { readonly signal: AbortSignal }) => PromiseLike<unknown>;
-
-function methodOf(client: object, { group, method }: ClientTool): Method {
-  const methods = (client as Readonly<Record<string, Readonly<Record<string, Method>>>>)[group]; // the generator knows the client
-  const called = methods?.[method];
-  if (called === undefined) throw new TypeError(`The client has no method "${group}.${method}".`);
-  return called.bind(methods);
 }
 
 function given(output: unknown, tool: ClientTool, maxLength: number): CallToolResult {

@@ -1,14 +1,6 @@
+import { type ClientMethod, type Method, methodOf } from "../method-of.ts";
 import { firstPage, nextPage, type PageRule } from "./next-page.ts";
 import type { QueryEntry, QueryTable, StreamContext } from "./query-types.ts";
-
-/** A method of a client: its input, and the options of the call. */
-type Method = (input: unknown, options?: { readonly signal: AbortSignal }) => unknown;
-
-interface Bound {
-  readonly client: object;
-  readonly group: string;
-  readonly method: string;
-}
 
 /**
  * Creates the queries and mutations of a client. The table has an entry for each operation; `Queries` is the generated
@@ -24,7 +16,7 @@ export function bindQueries<Queries>(client: object, table: QueryTable): Queries
   return Object.fromEntries(groups) as Queries; // the generator makes the table and the type from one plan
 }
 
-function bind(entry: QueryEntry, bound: Bound): object {
+function bind(entry: QueryEntry, bound: ClientMethod): object {
   switch (entry.kind) {
     case "query":
       return readOf(bound);
@@ -41,7 +33,7 @@ function bind(entry: QueryEntry, bound: Bound): object {
 
 const neverRetry = (): false => false;
 
-function readOf({ client, group, method }: Bound): object {
+function readOf({ client, group, method }: ClientMethod): object {
   const queryKey = (input?: unknown) => keyOf(group, method, input);
   return {
     queryKey,
@@ -54,7 +46,7 @@ function readOf({ client, group, method }: Bound): object {
 }
 
 /** Collects the events of a stream, and updates the query's data with each event. */
-function streamOf(bound: Bound): (input: unknown, options?: { readonly keep?: number }) => object {
+function streamOf(bound: ClientMethod): (input: unknown, options?: { readonly keep?: number }) => object {
   return (input, { keep = 1000 } = {}) => ({
     queryKey: keyOf(bound.group, bound.method, input),
     queryFn: async ({ client, queryKey, signal }: StreamContext) => {
@@ -70,7 +62,7 @@ function streamOf(bound: Bound): (input: unknown, options?: { readonly keep?: nu
   });
 }
 
-function infiniteOf(bound: Bound, rule: PageRule): (input?: object) => object {
+function infiniteOf(bound: ClientMethod, rule: PageRule): (input?: object) => object {
   return (input = {}) => ({
     queryKey: [...keyOf(bound.group, bound.method, input), "infinite"],
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: unknown }) => {
@@ -84,7 +76,7 @@ function infiniteOf(bound: Bound, rule: PageRule): (input?: object) => object {
   });
 }
 
-function mutationOf(bound: Bound): object {
+function mutationOf(bound: ClientMethod): object {
   return {
     mutationKey: [bound.group, bound.method],
     mutationFn: (input: unknown) => call(bound, input),
@@ -98,14 +90,7 @@ function keyOf(group: string, method: string, input: unknown): readonly unknown[
   return input === undefined ? [group, method] : [group, method, input];
 }
 
-async function call(bound: Bound, ...args: Parameters<Method>): Promise<unknown> {
-  return await methodOf(bound)(...args);
-}
-
 /** Looks the method up at each call: a client may be a mock that is changed later. */
-function methodOf({ client, group, method }: Bound): Method {
-  const methods = (client as Readonly<Record<string, Readonly<Record<string, Method>>>>)[group]; // the generator knows the client
-  const called = methods?.[method];
-  if (called === undefined) throw new TypeError(`The client has no method "${group}.${method}".`);
-  return called.bind(methods);
+async function call(bound: ClientMethod, ...args: Parameters<Method>): Promise<unknown> {
+  return await methodOf(bound)(...args);
 }

@@ -1,3 +1,5 @@
+import { readPath } from "../client/lists/read-path.ts";
+
 /** Source of the value for the next page. Paths are dotted; without `items`, the response itself is the array. */
 export type PageRule =
   /** Value at `next` of the response. The last page has none, or `more` is false. */
@@ -25,13 +27,13 @@ export function nextPage(rule: PageRule, pages: readonly unknown[], current: unk
   const page = pages.at(-1);
   switch (rule.kind) {
     case "cursor": {
-      if (rule.more !== undefined && valueAt(page, rule.more) === false) return undefined;
-      const next = valueAt(page, rule.next);
+      if (rule.more !== undefined && readPath(page, rule.more) === false) return undefined;
+      const next = readPath(page, rule.next);
       return next === null || next === "" || next === current ? undefined : next; // the same page again would never end
     }
     case "last-item":
-      if (valueAt(page, rule.more) !== true) return undefined;
-      return valueAt(itemsOf(page, rule.items).at(-1), rule.id);
+      if (readPath(page, rule.more) !== true) return undefined;
+      return readPath(itemsOf(page, rule.items).at(-1), rule.id);
     case "number":
       if (itemsOf(page, rule.items).length === 0) return undefined;
       return (typeof current === "number" ? current : rule.first) + 1;
@@ -44,13 +46,6 @@ export function nextPage(rule: PageRule, pages: readonly unknown[], current: unk
 }
 
 function itemsOf(page: unknown, path: string | undefined): readonly unknown[] {
-  const items = path === undefined ? page : valueAt(page, path);
+  const items = path === undefined ? page : readPath(page, path);
   return Array.isArray(items) ? items : [];
-}
-
-function valueAt(value: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((inner, key) => {
-    const isHolder = typeof inner === "object" && inner !== null && Object.hasOwn(inner, key);
-    return isHolder ? (inner as Readonly<Record<string, unknown>>)[key] : undefined;
-  }, value);
 }
