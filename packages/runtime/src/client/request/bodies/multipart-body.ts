@@ -4,7 +4,7 @@ import type { PartDescriptor } from "../../contracts/operation.ts";
 import { copiedBytes } from "../exact/exact-bytes.ts";
 import { exactJson } from "../exact/exact-json.ts";
 import { primitiveText } from "../parameters/parameter-text.ts";
-import { formMembers } from "./form-members.ts";
+import { formMembers } from "./form-body.ts";
 import { type FormField, writtenForm } from "./multipart-form.ts";
 import { releaseStreams } from "./release-streams.ts";
 import { isStream } from "./streamed-body.ts";

@@ -1,8 +1,6 @@
-import type { ParameterText } from "../../contracts/parameter.ts";
+import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
 import { exactJson, isMembered } from "../exact/exact-json.ts";
 import { exactText } from "../exact/exact-text.ts";
-import { checkKind, memberPairs } from "./check-kind.ts";
-import { styleOf } from "./style-of.ts";
 
 type Encode = (text: string) => string;
 
@@ -21,7 +19,9 @@ export function pathText(parameter: ParameterText, value: unknown): string {
     case "label":
       return `.${joined(value, { name, separator: explode ? "." : ",", explode })}`;
     case "matrix":
-      return matrixText(parameter, value);
+      return namedParts(value, { name, separator: ",", explode })
+        .map((part) => `;${part}`)
+        .join("");
     default:
       return joined(value, { name, separator: ",", explode });
   }
@@ -35,35 +35,70 @@ export function headerText(parameter: ParameterText, value: unknown): string {
   return joined(value, { name, separator: ",", explode: styleOf(parameter).explode, encode: (text) => text });
 }
 
-interface JoinOptions {
-  /** The name of the parameter, for errors. */
+interface ListOptions {
+  /** The name of the parameter. */
   readonly name: string;
   readonly separator: string;
   readonly explode: boolean;
   readonly encode?: Encode;
+  /** Encodes the names of members. Default `encode`. */
+  readonly encodeKey?: Encode;
 }
 
-function joined(
+function joined(value: unknown, options: ListOptions): string {
+  const texts = textsOf(value, options).map((parts) => parts.join(options.explode ? "=" : ","));
+  return texts.join(options.separator);
+}
+
+/** A value as `name=value`, or each of its items or members if they are exploded. */
+export function namedParts(value: unknown, options: ListOptions): string[] {
+  const key = encodeURIComponent(options.name);
+  const texts = textsOf(value, options);
+  if (options.explode && Array.isArray(value)) return texts.map((parts) => [key, ...parts].join("="));
+  if (options.explode && isMembered(value)) return texts.map((parts) => parts.join("="));
+  return [`${key}=${texts.flat().join(options.separator)}`];
+}
+
+/** The text of each item, the name and the text of each member, or the text of any other value. */
+function textsOf(
   value: unknown,
-  { name, separator, explode, encode = encodeURIComponent }: JoinOptions,
-): string {
+  { name, encode = encodeURIComponent, encodeKey = encode }: ListOptions,
+): string[][] {
   const text = (part: unknown): string => encode(primitiveText(part, name));
-  if (Array.isArray(value)) return Array.from(value, text).join(separator);
-  if (!isMembered(value)) return text(value);
-  return memberPairs(value)
-    .map(([key, member]) => `${encode(key)}${explode ? "=" : ","}${text(member)}`)
-    .join(separator);
+  if (Array.isArray(value)) return Array.from(value, (item) => [text(item)]);
+  if (!isMembered(value)) return [[text(value)]];
+  return memberPairs(value).map(([key, member]) => [encodeKey(key), text(member)]);
 }
 
-function matrixText(parameter: ParameterText, value: unknown): string {
-  const { name } = parameter;
-  const key = encodeURIComponent(name);
-  const { explode } = styleOf(parameter);
-  if (!explode || !(Array.isArray(value) || isMembered(value))) {
-    return `;${key}=${joined(value, { name, separator: ",", explode: false })}`;
-  }
-  if (Array.isArray(value)) {
-    return Array.from(value, (item) => `;${key}=${encodeURIComponent(primitiveText(item, name))}`).join("");
-  }
-  return `;${joined(value, { name, separator: ";", explode: true })}`;
+/** Returns the style of a parameter, with defaults filled in. */
+export function styleOf(parameter: ParameterText): {
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+} {
+  const isSimple = parameter.in === "path" || parameter.in === "header";
+  const style = parameter.style ?? (isSimple ? "simple" : "form");
+  return { style, explode: parameter.explode ?? style === "form" };
+}
+
+/** Throws `TypeError` for an array or an object where the description has none: each style would write another value. */
+export function checkKind({ name, kinds = [], json }: ParameterText, value: unknown): void {
+  const kind = Array.isArray(value) ? "array" : isMembered(value) ? "object" : undefined;
+  if (kind === undefined || json) return;
+  if (!kinds.includes(kind))
+    throw new TypeError(
+      `${JSON.stringify(name)} must be ${["one value", ...kinds].join(" or ")}, not an ${kind}.`,
+    );
+  checkMembers(name, value as object); // both kinds are
+}
+
+/** Throws `TypeError` for an array or an object without members: nothing would be sent of it. */
+export function checkMembers(name: string, value: object): void {
+  const members = Array.isArray(value) ? value : memberPairs(value);
+  if (members.length === 0)
+    throw new TypeError(`${JSON.stringify(name)} is empty. Leave it out if you want to send nothing.`);
+}
+
+/** The members of an object that are there. */
+export function memberPairs(value: object): (readonly [key: string, value: unknown])[] {
+  return Object.entries(value).filter(([, member]) => member !== undefined);
 }

@@ -1,29 +1,21 @@
 import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
 import { exactJson, isMembered } from "../exact/exact-json.ts";
-import { checkMembers, memberPairs } from "./check-kind.ts";
-import { primitiveText } from "./parameter-text.ts";
-import { styleOf } from "./style-of.ts";
+import { checkMembers, memberPairs, namedParts, primitiveText, styleOf } from "./parameter-text.ts";
 
 /** The parts of a query string that one parameter gives, each `name=value` and percent-encoded. */
 export function queryParts(parameter: ParameterText, value: unknown): string[] {
   const { name } = parameter;
   const key = encodeURIComponent(name);
   const encode = parameter.allowReserved ? encodeAllowingReserved : encodeURIComponent;
-  const text = (part: unknown): string => encode(primitiveText(part, name));
   if (parameter.json) return [`${key}=${encode(exactJson(value, name))}`];
-  const isArray = Array.isArray(value);
-  if (!isArray && !isMembered(value)) return [`${key}=${text(value)}`];
-  checkMembers(name, value);
+  const isList = Array.isArray(value);
+  if (isList || isMembered(value)) checkMembers(name, value);
   const { style, explode } = styleOf(parameter);
-  if (style === "deepObject")
-    return isArray
-      ? [...value].flatMap((item, index) => deepMember(`${key}[${index}]`, item, encode))
-      : deepParts(key, value, encode);
-  const texts = isArray
-    ? Array.from(value, (item) => [text(item)])
-    : memberPairs(value).map(([member, part]) => [encodeURIComponent(member), text(part)]);
-  if (explode) return texts.map((parts) => (isArray ? [key, ...parts] : parts).join("="));
-  return [`${key}=${texts.flat().join(separatorOf(style))}`];
+  if (style === "deepObject" && isList)
+    return [...value].flatMap((item, index) => deepMember(`${key}[${index}]`, item, encode));
+  if (style === "deepObject" && isMembered(value)) return deepParts(key, value, encode);
+  const separator = separatorOf(style);
+  return namedParts(value, { name, separator, explode, encode, encodeKey: encodeURIComponent });
 }
 
 /** The cookies that one parameter gives, each `name=value`: written as in a query, under a name that stands as it is. */
