@@ -15,10 +15,8 @@ export {
   type VerifierOptions,
   type WebhookVerifier,
 } from "./read/webhook-verifier.ts";
-export type { DeliveryAnswer } from "./receive/delivery-answer.ts";
-export type { DeliveryOutcome } from "./receive/delivery-outcome.ts";
-export type { IncomingDelivery } from "./receive/incoming-delivery.ts";
-export type { FailedDelivery } from "./receive/log-error.ts";
+export type { DeliveryAnswer, IncomingDelivery } from "./receive/delivery-answer.ts";
+export type { DeliveryOutcome, FailedDelivery } from "./receive/log-error.ts";
 export {
   createWebhookReceiver,
   type ReceiverOptions,

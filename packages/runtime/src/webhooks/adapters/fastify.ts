@@ -1,4 +1,4 @@
-import type { Responder } from "../receive/incoming-delivery.ts";
+import type { Responder } from "../receive/delivery-answer.ts";
 import { incomingOfNode, type NodeRequest } from "../receive/respond-to-node.ts";
 import { alreadyParsed, isBytes } from "../verify/read-body.ts";
 

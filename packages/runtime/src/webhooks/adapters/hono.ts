@@ -1,4 +1,4 @@
-import type { Responder } from "../receive/incoming-delivery.ts";
+import type { Responder } from "../receive/delivery-answer.ts";
 import { respondToRequest } from "../receive/respond-to-request.ts";
 
 const HINT = "In Hono, do not let a validator or middleware read the body before this route.";

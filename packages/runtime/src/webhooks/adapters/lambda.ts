@@ -1,7 +1,6 @@
 import { fromBase64 } from "../../bytes.ts";
 import { tooLarge } from "../limits.ts";
-import type { DeliveryAnswer } from "../receive/delivery-answer.ts";
-import type { IncomingDelivery, Responder } from "../receive/incoming-delivery.ts";
+import type { DeliveryAnswer, IncomingDelivery, Responder } from "../receive/delivery-answer.ts";
 import { alreadyParsed, alreadyUsed } from "../verify/read-body.ts";
 import type { HeadersInput } from "../verify/signature-headers.ts";
 import { WebhookError } from "../webhook-error.ts";

@@ -1,4 +1,4 @@
-import type { Responder } from "../receive/incoming-delivery.ts";
+import type { Responder } from "../receive/delivery-answer.ts";
 import { type NodeRequest, type NodeResponse, respondToNode } from "../receive/respond-to-node.ts";
 
 export type { NodeRequest, NodeResponse, Responder };

@@ -2,7 +2,7 @@ import type { VerifiedDelivery } from "../verify/verifier.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { Delivery } from "./delivery.ts";
 import { describeIssues, type EventValidators, findIssues } from "./event-validator.ts";
-import { type Payload, type PayloadLimits, readPayload } from "./read-payload.ts";
+import { type Payload, readPayload } from "./read-payload.ts";
 
 /** Description of the events of a service. */
 export interface EventDescription<Events> {
@@ -20,14 +20,12 @@ export interface ValidationOptions<Events> {
   readonly invalidEvents?: "reject" | "deliver" | undefined;
 }
 
-type ReadOptions<Events> = EventDescription<Events> & PayloadLimits & ValidationOptions<Events>;
-
 /** Creates the envelope of a verified delivery. Throws `WebhookError` with reason `payload`. */
 export async function readDelivery<Events>(
   { id, timestamp, body, tenant }: VerifiedDelivery,
-  options: ReadOptions<Events>,
+  options: EventDescription<Events> & ValidationOptions<Events> & { readonly maxDepth: number },
 ): Promise<Delivery<Events>> {
-  const event = readPayload(body, options);
+  const event = readPayload(body, options.maxDepth);
   const name = nameOf(event, options.nameProperty);
   const kind = options.eventNames.find((known) => known === name);
   const issues = await findIssues(event, kind === undefined ? undefined : options.validators?.[kind]);

@@ -4,14 +4,8 @@ import { isDeeperThan } from "./nesting.ts";
 /** An event in JSON: any object. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** Limits of a payload. */
-export interface PayloadLimits {
-  /** Maximum nesting of arrays and objects. */
-  readonly maxDepth: number;
-}
-
-/** Reads a verified body as a JSON object. Throws `WebhookError` with reason `payload`. */
-export function readPayload(body: Uint8Array, { maxDepth }: PayloadLimits): Payload {
+/** Reads a verified body as a JSON object of at most `maxDepth` levels. Throws `WebhookError` with reason `payload`. */
+export function readPayload(body: Uint8Array, maxDepth: number): Payload {
   const text = decodeText(body);
   if (isDeeperThan(text, maxDepth))
     throw new WebhookError(

@@ -34,9 +34,8 @@ export function createDeliverySteps<Events>(
 ): DeliverySteps<Events> {
   const checkHead = createHeadCheck(options);
   const maxDepth = checkNumber("maxDepth", options.maxDepth ?? 64, 1);
-  const { validators, invalidEvents } = options;
   const read = (verified: VerifiedDelivery) =>
-    readDelivery(verified, { ...description, maxDepth, validators, invalidEvents });
+    readDelivery<Events>(verified, { ...options, ...description, maxDepth });
   return {
     checkHead,
     read,

@@ -1,4 +1,23 @@
+import type { HeadersInput } from "../verify/signature-headers.ts";
 import { isWebhookError, type WebhookErrorReason } from "../webhook-error.ts";
+
+/** Part of a receiver that adapters call. */
+export interface Responder {
+  respond(incoming: IncomingDelivery): Promise<DeliveryAnswer>;
+}
+
+/** A request in the form that adapters convert theirs to. */
+export interface IncomingDelivery {
+  readonly method: string;
+  readonly headers: HeadersInput;
+  /** The URL or path, for a function `secrets`. */
+  readonly url?: string | undefined;
+  /**
+   * Reads the body, byte for byte, until the signal fires; called after the headers were checked. Throws
+   * `WebhookError`: `body-consumed`, `too-large` or `aborted`.
+   */
+  readonly readBody: (maxBytes: number, signal: AbortSignal) => Promise<Uint8Array>;
+}
 
 /** The response to the sender. It has no body, so that forged deliveries do not learn what was wrong. */
 export interface DeliveryAnswer {

@@ -1,21 +1,28 @@
-import { changedError } from "../deduplicate/changed-error.ts";
-import { type Claim, createClaimer, type DeduplicateOptions } from "../deduplicate/deduplicate.ts";
-import { createMessageAttempts } from "../deduplicate/message-attempts.ts";
+import {
+  changedError,
+  createClaimer,
+  type DeduplicateOptions,
+  MessageAttempts,
+} from "../deduplicate/deduplicate.ts";
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
 import type { Delivery } from "../read/delivery.ts";
 import type { EventDescription } from "../read/read-delivery.ts";
 import { createDeliverySteps, type VerifierOptions, type WebhookVerifier } from "../read/webhook-verifier.ts";
-import { readBody } from "../verify/read-body.ts";
 import { headerReader } from "../verify/signature-headers.ts";
 import { isWebhookError, WebhookError, type WebhookErrorReason } from "../webhook-error.ts";
-import { type DeliveryAnswer, DONE, rejection, tryAgain, WRONG_METHOD } from "./delivery-answer.ts";
-import type { DeliveryOutcome, Outcome } from "./delivery-outcome.ts";
-import { createEventHandlers } from "./event-handlers.ts";
-import type { IncomingDelivery } from "./incoming-delivery.ts";
-import { type FailedDelivery, logError } from "./log-error.ts";
+import {
+  type DeliveryAnswer,
+  DONE,
+  type IncomingDelivery,
+  rejection,
+  tryAgain,
+  WRONG_METHOD,
+} from "./delivery-answer.ts";
+import { checkHandler, type DeliveryHandler, type EventHandlers } from "./event-handlers.ts";
+import { type DeliveryOutcome, type FailedDelivery, logError, type Outcome } from "./log-error.ts";
+import { respondToRequest } from "./respond-to-request.ts";
 import { type HandlerContext, runHandler } from "./run-handler.ts";
-import { createRunningDeliveries, type RunningDelivery } from "./running-deliveries.ts";
-import { createTimeLimit } from "./time-limit.ts";
+import { RunningDeliveries, type RunningDelivery } from "./running-deliveries.ts";
 
 /** Options of a receiver. */
 export interface ReceiverOptions<Events> extends VerifierOptions<Events> {
@@ -80,9 +87,9 @@ export function createWebhookReceiver<Events>(
   const retryAfterMs = checkNumber("retryAfterMs", options.retryAfterMs ?? 30_000, 1);
   const { checkHead, read, verify } = createDeliverySteps(description, options);
   const claimMessage = options.deduplicate && createClaimer(options.deduplicate, timeoutMs);
-  const handlers = createEventHandlers<Events>(description.eventNames);
-  const attempts = createMessageAttempts();
-  const running = createRunningDeliveries();
+  const handlers: EventHandlers = new Map();
+  const attempts = new MessageAttempts();
+  const running = new RunningDeliveries();
 
   /** Calls a log function, which must neither change the response nor end the process if it fails or is slow. */
   function callSafely(log: () => unknown): void {
@@ -95,41 +102,34 @@ export function createWebhookReceiver<Events>(
   async function dispatch(
     delivery: Delivery<Events>,
     run: RunningDelivery,
-    leftMs: number,
+    context: HandlerContext,
   ): Promise<Outcome> {
-    const handler = handlers.find(delivery.name);
+    // A handler under this name was set for the event with this name.
+    const handler = (handlers.get(delivery.name) ?? handlers.get(undefined)) as
+      | DeliveryHandler<Delivery<Events>>
+      | undefined;
     if (!handler) return "ignored";
-    const { about, stop } = run;
-    let claim = UNCLAIMED;
-    const work = async (context: HandlerContext): Promise<Outcome> => {
-      const result = (await claimMessage?.(delivery)) ?? UNCLAIMED;
-      if (result === "done") return "duplicate";
-      if (result === "changed") throw changedError();
-      if (result === "busy")
-        throw new WebhookError("busy", "Another delivery of this message is being processed.");
-      claim = result;
-      await settle(claim, { signal: context.signal, about }, async () => {
-        context.signal.throwIfAborted(); // the store took longer than the time limit
-        await handler(delivery, {
-          ...context,
-          countAttempt: (attempt) => void Object.assign(about, { attempt }),
-        });
+    const { about } = run;
+    const claim = await claimMessage?.(delivery);
+    if (claim === "done") return "duplicate";
+    if (claim === "changed") throw changedError();
+    if (claim === "busy")
+      throw new WebhookError("busy", "Another delivery of this message is being processed.");
+    run.claim = claim;
+    await settle(run, context.signal, async () => {
+      context.signal.throwIfAborted(); // the store took longer than the time limit
+      await handler(delivery, {
+        ...context,
+        countAttempt: (attempt) => void Object.assign(about, { attempt }),
       });
-      return "accepted";
-    };
-    const extendClaim = (ms: number) => claim.extend(ms);
-    const start = (context: HandlerContext) => {
-      const working = work(context);
-      run.work = working;
-      return working;
-    };
-    return runHandler(start, { timeoutMs: leftMs, extendClaim, stop: stop.signal });
+    });
+    return "accepted";
   }
 
   /** Settles the claim of a handler, even a late one: nothing else learns how it ended. */
   async function settle(
-    claim: Claim,
-    { signal, about }: { signal: AbortSignal; about: FailedDelivery },
+    { claim, about }: RunningDelivery,
+    signal: AbortSignal,
     work: () => Promise<void>,
   ): Promise<void> {
     const report = (error: unknown) => reportOnce(error, about);
@@ -137,58 +137,59 @@ export function createWebhookReceiver<Events>(
       await work();
     } catch (error) {
       if (signal.aborted && error !== signal.reason) report(error);
-      await claim.release().catch(report); // if it fails, the lease expires
+      await claim?.release().catch(report); // if it fails, the lease expires
       throw error;
     }
     // The work is done: if marking it fails, a retry would only do it twice.
-    await claim.complete().catch(report);
+    await claim?.complete().catch(report);
   }
 
-  /** Verifies a request and reads its body and event, within the time limit. */
-  async function take(incoming: IncomingDelivery, run: RunningDelivery): Promise<Delivery<Events>> {
-    const { headers, url, readBody } = incoming;
-    let late: WebhookErrorReason = "secrets";
-    const { signal, end, clear } = createTimeLimit({
-      ms: timeoutMs,
-      late: () => new WebhookError(late, `${SLOW_PART[late]} did not finish within ${timeoutMs} ms.`),
-      stop: run.stop.signal,
-    });
-    const work = async () => {
-      if (Number(headerReader(headers)("content-length")) > maxBodyBytes) throw tooLarge(maxBodyBytes);
-      const { findKeys, open } = checkHead({ headers, url });
-      const keys = await findKeys();
-      signal.throwIfAborted();
-      late = "body-timeout";
-      const verified = await open(await readBody(maxBodyBytes, signal), keys);
-      late = "handler-timeout";
-      const { id, tenant } = verified;
-      run.about = { ...run.about, id, tenant };
-      return read(verified);
+  /** Verifies a request and reads its body and event. */
+  async function take(
+    { headers, url, readBody }: IncomingDelivery,
+    run: RunningDelivery,
+    signal: AbortSignal,
+  ): Promise<Delivery<Events>> {
+    if (Number(headerReader(headers)("content-length")) > maxBodyBytes) throw tooLarge(maxBodyBytes);
+    const { findKeys, open } = checkHead({ headers, url });
+    const keys = await findKeys();
+    signal.throwIfAborted();
+    run.part = "body";
+    const verified = await open(await readBody(maxBodyBytes, signal), keys);
+    run.part = "validator";
+    const { id, tenant } = verified;
+    run.about = { ...run.about, id, tenant };
+    return read(verified);
+  }
+
+  /** Handles a request within the time limit, and collects facts about it in `run`. */
+  async function process(incoming: IncomingDelivery, run: RunningDelivery): Promise<Ending> {
+    const handle = async (context: HandlerContext) => {
+      const delivery = await take(incoming, run, context.signal);
+      context.signal.throwIfAborted();
+      run.about = { ...run.about, event: delivery.name, attempt: attempts.begin(delivery) };
+      run.part = "handler";
+      const outcome = dispatch(delivery, run, context);
+      run.work = outcome;
+      return { delivery, outcome: await outcome };
     };
     try {
-      return (await Promise.race([work(), end])) as Delivery<Events>; // it has no `then`
-    } finally {
-      clear();
-    }
-  }
-
-  /** Handles a request and collects facts about it in `run`. */
-  async function process(incoming: IncomingDelivery, run: RunningDelivery): Promise<Ending> {
-    const endsAt = monotonicMs() + timeoutMs;
-    let usual: Outcome = "rejected";
-    try {
       running.throwIfClosed();
-      const delivery = await take(incoming, run);
-      run.about = { ...run.about, event: delivery.name, attempt: attempts.begin(delivery) };
-      usual = "failed";
-      const outcome = await dispatch(delivery, run, Math.max(1, endsAt - monotonicMs()));
+      const { delivery, outcome } = await runHandler(handle, {
+        timeoutMs,
+        extendClaim: async (ms) => run.claim?.extend(ms),
+        stop: run.stop.signal,
+        late: () => lateError(run.part, timeoutMs),
+      });
       attempts.succeed(delivery);
       return { answer: DONE, outcome };
     } catch (error) {
       reportOnce(error, run.about);
+      const hasBegun = run.part === "handler";
+      const usual = hasBegun ? "failed" : "rejected";
       const failed = isWebhookError(error, "changed") ? DONE : tryAgain(retryAfterMs);
       return {
-        answer: usual === "failed" ? failed : rejection(error, retryAfterMs),
+        answer: hasBegun ? failed : rejection(error, retryAfterMs),
         outcome: isWebhookError(error, "busy", "closed", "changed")
           ? (error.reason as "busy" | "closed" | "changed")
           : usual,
@@ -200,7 +201,7 @@ export function createWebhookReceiver<Events>(
   async function respond(incoming: IncomingDelivery): Promise<DeliveryAnswer> {
     if (incoming.method !== "POST") return WRONG_METHOD;
     const startedAt = monotonicMs();
-    const run: RunningDelivery = { about: NOTHING_KNOWN, stop: new AbortController() };
+    const run: RunningDelivery = { about: NOTHING_KNOWN, part: "secrets", stop: new AbortController() };
     const ending = process(incoming, run);
     running.add(run, ending);
     const { answer, outcome, reason } = await ending;
@@ -211,36 +212,28 @@ export function createWebhookReceiver<Events>(
 
   return {
     on(name, handler) {
+      checkHandler(`on(${JSON.stringify(name)}, …)`, handler, handlers.get(name));
+      const { eventNames } = description;
+      if (!eventNames.includes(name))
+        throw new WebhookError(
+          "config",
+          `Unknown event ${JSON.stringify(name)}. Use one of ${eventNames.join(", ")}; onUnhandled receives every other event.`,
+        );
       handlers.set(name, handler);
       return this;
     },
     onUnhandled(handler) {
-      handlers.setFallback(handler);
+      checkHandler("onUnhandled(…)", handler, handlers.get(undefined));
+      handlers.set(undefined, handler);
       return this;
     },
     verify,
     respond,
     close: async ({ timeoutMs: limitMs = timeoutMs } = {}) =>
       running.close(checkNumber("timeoutMs", limitMs, 0)),
-    async handle(request) {
-      const { method, headers, url } = request;
-      const answer = await respond({
-        method,
-        headers,
-        url,
-        readBody: (maxBytes, signal) => readBody(request, { maxBytes, signal }),
-      });
-      return new Response(null, answer);
-    },
+    handle: (request) => respondToRequest({ respond }, request),
   };
 }
-
-/** Claim without effect, for receivers without deduplication. */
-const UNCLAIMED: Claim = {
-  complete: async () => undefined,
-  release: async () => undefined,
-  extend: async () => undefined,
-};
 
 /** Facts about a delivery until its signature has matched. */
 const NOTHING_KNOWN: FailedDelivery = {
@@ -250,12 +243,18 @@ const NOTHING_KNOWN: FailedDelivery = {
   tenant: undefined,
 };
 
-/** Names of the parts that may time out, by the reason of the error. */
-const SLOW_PART: { readonly [Reason in WebhookErrorReason]?: string } = {
-  secrets: "`secrets`",
-  "body-timeout": "The body",
-  "handler-timeout": "The validator",
-};
+/** Reason and name of each part that may be late. */
+const PARTS = {
+  secrets: ["secrets", "`secrets`"],
+  body: ["body-timeout", "The body"],
+  validator: ["handler-timeout", "The validator"],
+  handler: ["handler-timeout", "The handler"],
+} as const satisfies Record<RunningDelivery["part"], readonly [reason: WebhookErrorReason, name: string]>;
+
+function lateError(part: RunningDelivery["part"], timeoutMs: number): WebhookError {
+  const [reason, name] = PARTS[part];
+  return new WebhookError(reason, `${name} did not finish within timeoutMs (${timeoutMs} ms).`);
+}
 
 /** Result of a request. */
 interface Ending {

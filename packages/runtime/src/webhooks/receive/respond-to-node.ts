@@ -1,7 +1,7 @@
 import { tooLarge } from "../limits.ts";
 import { alreadyParsed, alreadyUsed, concatenate, isBytes } from "../verify/read-body.ts";
 import { WebhookError } from "../webhook-error.ts";
-import type { IncomingDelivery, Responder } from "./incoming-delivery.ts";
+import type { IncomingDelivery, Responder } from "./delivery-answer.ts";
 
 /** A request of Node or of a framework on it. */
 export interface NodeRequest {

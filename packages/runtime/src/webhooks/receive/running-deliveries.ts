@@ -1,3 +1,4 @@
+import type { Claim } from "../deduplicate/deduplicate.ts";
 import { LONGEST_TIMER_MS } from "../limits.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { FailedDelivery } from "./log-error.ts";
@@ -6,6 +7,10 @@ import type { FailedDelivery } from "./log-error.ts";
 export interface RunningDelivery {
   /** Facts about it so far. */
   about: FailedDelivery;
+  /** The part that is running: finding secrets, reading the body, validating the event, or its handler. */
+  part: "secrets" | "body" | "validator" | "handler";
+  /** The claim of its message. */
+  claim?: Claim | undefined;
   /** The work of its handler, which may continue after the response. */
   work?: Promise<unknown>;
   /** Fires when the receiver stops waiting. */
@@ -13,41 +18,35 @@ export interface RunningDelivery {
 }
 
 /** The deliveries that a receiver is handling. */
-export interface RunningDeliveries {
-  /** Throws `WebhookError` with reason `closed` after `close`. */
-  throwIfClosed(): void;
-  /** Adds a delivery, which is running until it has its response and its handler has ended. */
-  add(run: RunningDelivery, response: Promise<unknown>): void;
-  /** Waits for running deliveries. At the time limit, stops the remaining ones and returns their facts. */
-  close(timeoutMs: number): Promise<readonly FailedDelivery[]>;
-}
+export class RunningDeliveries {
+  readonly #running = new Map<RunningDelivery, Promise<unknown>>();
+  #isClosed = false;
 
-/** Creates an empty set of running deliveries. */
-export function createRunningDeliveries(): RunningDeliveries {
-  const running = new Map<RunningDelivery, Promise<unknown>>();
-  let isClosed = false;
-  return {
-    throwIfClosed() {
-      if (isClosed) throw closed();
-    },
-    add(run, response) {
-      const forget = () => running.delete(run);
-      running.set(run, response.then(() => run.work).then(forget, forget));
-    },
-    async close(timeoutMs) {
-      isClosed = true;
-      const runs = [...running.keys()];
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const limit = new Promise((resolve) => {
-        timer = setTimeout(resolve, Math.min(timeoutMs, LONGEST_TIMER_MS));
-      });
-      await Promise.race([Promise.all(running.values()), limit]);
-      clearTimeout(timer);
-      const left = runs.filter((run) => running.has(run));
-      for (const { stop } of left) stop.abort(closed());
-      return left.map(({ about }) => about);
-    },
-  };
+  /** Throws `WebhookError` with reason `closed` after `close`. */
+  throwIfClosed(): void {
+    if (this.#isClosed) throw closed();
+  }
+
+  /** Adds a delivery, which is running until it has its response and its handler has ended. */
+  add(run: RunningDelivery, response: Promise<unknown>): void {
+    const forget = () => this.#running.delete(run);
+    this.#running.set(run, response.then(() => run.work).then(forget, forget));
+  }
+
+  /** Waits for running deliveries. At the time limit, stops the remaining ones and returns their facts. */
+  async close(timeoutMs: number): Promise<readonly FailedDelivery[]> {
+    this.#isClosed = true;
+    const runs = [...this.#running.keys()];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise((resolve) => {
+      timer = setTimeout(resolve, Math.min(timeoutMs, LONGEST_TIMER_MS));
+    });
+    await Promise.race([Promise.all(this.#running.values()), limit]);
+    clearTimeout(timer);
+    const left = runs.filter((run) => this.#running.has(run));
+    for (const { stop } of left) stop.abort(closed());
+    return left.map(({ about }) => about);
+  }
 }
 
 function closed(): WebhookError {

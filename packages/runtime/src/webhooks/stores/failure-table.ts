@@ -1,5 +1,3 @@
-import { parseDelivery, serializeDelivery } from "./delivery-json.ts";
-import { errorText } from "./error-text.ts";
 import type { PostgresQuery } from "./postgres-client.ts";
 import type { FailedMessage } from "./postgres-inbox.ts";
 import { readRows } from "./read-rows.ts";
@@ -71,4 +69,44 @@ export async function resetFailure(query: PostgresQuery, key: string): Promise<u
 /** Deletes failures. Returns how many there were. */
 export async function discardFailures(query: PostgresQuery, keys: readonly string[]): Promise<number> {
   return (await query(DISCARD, [JSON.stringify(keys)])).length;
+}
+
+/** Returns the text of a thrown value in a form that Postgres can store: at most 1000 characters. */
+export function errorText(error: unknown): string {
+  try {
+    return String(error).slice(0, 1000).replaceAll("\0", "\ufffd");
+  } catch {
+    return "A value was thrown that has no text.";
+  }
+}
+
+/** A member of a delivery: JSON, or a type that JSON lacks. */
+type Kept = { readonly json: unknown } | { readonly bytes: string } | { readonly date: string };
+
+/** Serializes a delivery as JSON, including its bytes and dates. */
+function serializeDelivery(delivery: object): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(delivery).map(([name, value]) => [name, keep(value)])),
+  );
+}
+
+/** Restores a delivery from the parsed JSON of `serializeDelivery`. */
+function parseDelivery(kept: unknown): unknown {
+  const members = Object.entries(kept as Record<string, Kept>); // written by `serializeDelivery`
+  return Object.fromEntries(members.map(([name, value]) => [name, restore(value)]));
+}
+
+function keep(value: unknown): Kept {
+  if (value instanceof Uint8Array) return { bytes: Array.from(value, byteToHex).join("") };
+  return value instanceof Date ? { date: value.toJSON() } : { json: value };
+}
+
+function restore(kept: Kept): unknown {
+  if ("bytes" in kept)
+    return Uint8Array.from(kept.bytes.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+  return "date" in kept ? new Date(kept.date) : kept.json;
+}
+
+function byteToHex(byte: number): string {
+  return byte.toString(16).padStart(2, "0");
 }

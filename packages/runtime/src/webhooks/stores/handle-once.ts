@@ -1,11 +1,9 @@
-import { changedError } from "../deduplicate/changed-error.ts";
-import { type MessageName, messageKey } from "../deduplicate/deduplicate.ts";
+import { changedError, type MessageName, messageKey } from "../deduplicate/deduplicate.ts";
 import type { HandlerContext } from "../receive/run-handler.ts";
-import { sha256Hex } from "../sha256-hex.ts";
+import { indexKey, sha256Hex } from "../sha256-hex.ts";
 import { WebhookError } from "../webhook-error.ts";
 import { countFailure, forgetFailures } from "./failure-table.ts";
 import { enter, isPending, markDone, pendingError } from "./inbox-table.ts";
-import { indexKey } from "./index-key.ts";
 import type { PostgresDatabase, PostgresQuery, PostgresWork } from "./postgres-client.ts";
 import type { InboxContext } from "./postgres-inbox.ts";
 import type { TransactionScope } from "./transaction-scope.ts";

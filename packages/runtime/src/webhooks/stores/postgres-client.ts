@@ -1,6 +1,4 @@
-import { guardTransaction } from "./guard-transaction.ts";
-import { sendPgStatement } from "./pg-statement.ts";
-import { settlesWithin } from "./settles-within.ts";
+import { guardTransaction, sendPgStatement } from "./guard-transaction.ts";
 import { TransactionScope } from "./transaction-scope.ts";
 import { untilAborted } from "./until-aborted.ts";
 
@@ -103,13 +101,11 @@ async function connect<Client extends PgPoolClient>(
 }
 
 /** True if the rollback succeeds; otherwise, the connection cannot be reused. */
-async function canRollBack(client: PgClient): Promise<boolean> {
-  let isDone = false;
-  const rollback = client.query("rollback").then(() => {
-    isDone = true;
-  });
-  await settlesWithin(ROLLBACK_MS, [rollback]);
-  return isDone;
+function canRollBack(client: PgClient): Promise<boolean> {
+  return untilAborted(AbortSignal.timeout(ROLLBACK_MS), () => client.query("rollback")).then(
+    () => true,
+    () => false,
+  );
 }
 
 interface PgliteTransaction {
@@ -141,6 +137,6 @@ export function fromPglite<Transaction extends PgliteTransaction>(
 
 const ignore = () => undefined;
 
-function queryOf(client: { query(sql: string, values?: unknown[]): Promise<Rows> }): PostgresQuery {
+function queryOf(client: PgClient): PostgresQuery {
   return async (sql, values = []) => (await client.query(sql, [...values])).rows as Record<string, unknown>[]; // by column
 }

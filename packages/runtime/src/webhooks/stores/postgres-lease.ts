@@ -1,5 +1,5 @@
 import type { BodyDigests, DeliveryStore } from "../deduplicate/delivery-store.ts";
-import { indexKey } from "./index-key.ts";
+import { indexKey } from "../sha256-hex.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
 import { readRows } from "./read-rows.ts";
 

@@ -1,8 +1,9 @@
-import { checkNumber, LONGEST_TIMER_MS } from "../limits.ts";
-import { errorText } from "./error-text.ts";
-import { createOutboxTable, type OutboxTable } from "./outbox-table.ts";
+import { checkNumber } from "../limits.ts";
+import { createTimeLimit } from "../receive/run-handler.ts";
+import { errorText } from "./failure-table.ts";
+import { BURY, DEAD, DISCARD, FAIL, FINISH, REQUEUE, TAKE } from "./outbox-table.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";
-import { untilAborted } from "./until-aborted.ts";
+import { type Row, readRows } from "./read-rows.ts";
 
 /** Work that a handler of the inbox has left for after its commit. */
 export interface OutboxEntry {
@@ -76,27 +77,46 @@ export function createPostgresOutbox({
 }: PostgresOutboxOptions): PostgresOutbox {
   checkNumber("maxAttempts", maxAttempts, 1);
   checkNumber("timeoutMs", timeoutMs, 1);
-  const table = createOutboxTable(database.query, { maxAttempts, leaseMs: timeoutMs + MARGIN_MS, now });
+  const { query } = database;
+  const time = () => now?.() ?? null;
+  const take = async (except: readonly string[]) => {
+    const values = [time(), timeoutMs + MARGIN_MS, maxAttempts, except.join(",")];
+    const [row] = await readRows(query, { before: TAKE, select: "select * from taken", values });
+    return row && entryOf(row);
+  };
+  const fail = ({ id, attempt }: OutboxEntry, error: unknown) =>
+    query(FAIL, [time(), delayOf(retryDelayMs, attempt), id, attempt, errorText(error), maxAttempts]);
   return {
     async drain(work, limit = 100) {
       const tried: string[] = [];
       const failures: Failure[] = [];
-      await table.buryAbandoned();
+      await query(BURY, [time(), maxAttempts]);
       while (tried.length < limit) {
-        const entry = await table.take(tried);
+        const entry = await take(tried);
         if (!entry) break;
         tried.push(entry.id);
         const failure = await attempt(entry, { work, timeoutMs });
         if (failure) failures.push(failure);
-        await settle(table, entry, failure && { ...failure, delayMs: delayOf(retryDelayMs, entry.attempt) });
+        await (failure ? fail(entry, failure.error) : query(FINISH, [entry.id, entry.attempt]));
       }
       if (failures.length > 0) throw summaryOf(failures, { tried: tried.length, maxAttempts });
       return tried.length;
     },
-    listDeadLetters: (limit = 100) => table.listDeadLetters(limit),
-    requeue: (ids) => table.requeue(ids),
-    discard: (ids) => table.discard(ids),
+    async listDeadLetters(limit = 100) {
+      const rows = await readRows(query, { select: DEAD, values: [limit] });
+      return rows.map((row) => ({
+        ...entryOf(row),
+        error: String(row.error),
+        diedAt: new Date(String(row.died_at)),
+      }));
+    },
+    requeue: async (ids) => (await query(REQUEUE, [ids.join(",")])).length,
+    discard: async (ids) => (await query(DISCARD, [ids.join(",")])).length,
   };
+}
+
+function entryOf({ id, topic, payload, attempts }: Row): OutboxEntry {
+  return { id: String(id), topic: String(topic), payload, attempt: Number(attempts) };
 }
 
 interface Failure {
@@ -108,27 +128,16 @@ async function attempt(
   entry: OutboxEntry,
   { work, timeoutMs }: { work: (entry: OutboxEntry, context: OutboxContext) => unknown; timeoutMs: number },
 ): Promise<Failure | undefined> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const late = () => controller.abort(new Error(`The work did not finish within ${timeoutMs} ms.`));
-  const timer = setTimeout(late, Math.min(timeoutMs, LONGEST_TIMER_MS));
+  const late = () => new Error(`The work did not finish within ${timeoutMs} ms.`);
+  const { signal, end, clear } = createTimeLimit({ ms: timeoutMs, late });
   try {
-    await untilAborted(signal, () => work(entry, { signal }));
+    await Promise.race([(async () => work(entry, { signal }))(), end]);
     return undefined;
   } catch (error) {
     return { error, attempt: entry.attempt };
   } finally {
-    clearTimeout(timer);
+    clear();
   }
-}
-
-async function settle(
-  table: OutboxTable,
-  entry: OutboxEntry,
-  failure: { readonly error: unknown; readonly delayMs: number } | undefined,
-): Promise<void> {
-  if (failure) await table.fail(entry, { error: errorText(failure.error), delayMs: failure.delayMs });
-  else await table.finish(entry);
 }
 
 function summaryOf(

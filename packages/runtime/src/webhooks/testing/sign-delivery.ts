@@ -35,7 +35,7 @@ export async function signDelivery<Event extends object>(
   const seconds = String(Math.floor(timestamp.getTime() / 1000));
   const message = signedMessage(id, seconds, bytes);
   const signatures = await Promise.all(
-    [options.secrets].flat().map((secret) => createSigningKey(secret).sign(message)),
+    [options.secrets].flat().map((secret) => createSigningKey(secret)(message)),
   );
   return {
     method: "POST",

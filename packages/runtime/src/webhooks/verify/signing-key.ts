@@ -1,6 +1,5 @@
 import { createHmacSigner } from "#hmac";
 import type { Bytes } from "../../bytes.ts";
-import type { HmacSigner } from "../hmac/hmac-signer.ts";
 import { WebhookError } from "../webhook-error.ts";
 
 /**
@@ -9,11 +8,8 @@ import { WebhookError } from "../webhook-error.ts";
  */
 export type SigningSecret = string | { readonly raw: string };
 
-/** Signs with one secret. */
-export interface SigningKey {
-  /** Returns the HMAC-SHA256 of a message in base64. */
-  readonly sign: HmacSigner;
-}
+/** Returns the HMAC-SHA256 of a message under one key, in base64; synchronously if the platform can. */
+export type SigningKey = (message: Bytes) => string | Promise<string>;
 
 /** Minimum of Standard Webhooks for secrets: 192 bits. Secrets beyond its maximum of 512 bits are accepted. */
 const MIN_SECRET_BYTES = 24;
@@ -27,7 +23,7 @@ export function createSigningKey(secret: SigningSecret): SigningKey {
       "config",
       `A signing secret has fewer than ${MIN_SECRET_BYTES} bytes. Use the whole secret of the endpoint.`,
     );
-  return { sign: createHmacSigner(bytes) };
+  return createHmacSigner(bytes);
 }
 
 /** Returns the signed bytes: `id.timestamp.body`, the headers as they were sent and the body byte for byte. */

@@ -77,7 +77,7 @@ export function createHeadCheck(options: SignatureOptions): CheckHead {
         if (body.length > maxBodyBytes) throw tooLarge(maxBodyBytes);
         const message = signedMessage(id, timestamp, body);
         const { keys, tenant, confirm } = found ?? (await findKeys(head));
-        const wanted = await Promise.all(keys.map((key) => key.sign(message)));
+        const wanted = await Promise.all(keys.map((sign) => sign(message)));
         // From the signed copy: the caller's bytes may have changed meanwhile.
         const signed = message.subarray(message.length - body.length);
         if (!anyMatches(signaturesOf(signature), wanted))
