@@ -182,7 +182,7 @@ describe.each(VERSIONS)("zod %s", (version, classic, core) => {
     const schemas: unknown[] = [];
     internals.onAttach(own, (schema) => schemas.push(schema));
     internals.withFacts(internals.withFacts(own, { keywords: { a: 1 } }), {
-      applicator: { kind: "patterns", patterns: [] },
+      patterns: [],
     });
     const schema = z.email().check(z.maxLength(3), own);
     expect(schemas.at(-1)).toBe(schema);
@@ -195,7 +195,7 @@ describe.each(VERSIONS)("zod %s", (version, classic, core) => {
     expect(checks.map(internals.factsOf)).toEqual([
       undefined,
       undefined,
-      { keywords: { a: 1 }, applicator: expect.anything() },
+      { keywords: { a: 1 }, patterns: expect.anything() },
     ]);
     const payload = given("a");
     internals.runCheck(own, payload);

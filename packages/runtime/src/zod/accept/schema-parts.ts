@@ -1,9 +1,9 @@
-import type { Applicator } from "../checks/facts.ts";
+import type { Facts } from "../checks/facts.ts";
 import { definitionOf, factsOf, type Schema } from "../zod-internals.ts";
 
-/** Returns the applicators of a schema's checks: the members and items that they evaluate. */
-export function applicatorsOf(schema: Schema): readonly Applicator[] {
-  return (definitionOf(schema).checks ?? []).flatMap((check) => factsOf(check)?.applicator ?? []);
+/** Returns the facts of a schema's checks. */
+export function factsOfChecks(schema: Schema): readonly Facts[] {
+  return (definitionOf(schema).checks ?? []).flatMap((check) => factsOf(check) ?? []);
 }
 
 /** True for `z.unknown()` without checks. */

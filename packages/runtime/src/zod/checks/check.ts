@@ -11,7 +11,7 @@ import {
   withFacts,
   wrapRun,
 } from "../zod-internals.ts";
-import type { Applicator, Keywords } from "./facts.ts";
+import type { Keywords } from "./facts.ts";
 import { addKeywords, jsonOf } from "./keywords.ts";
 
 export type { Check };
@@ -46,9 +46,9 @@ function attach(schema: Schema): void {
   });
 }
 
-/** Marks a check that has schemas among its keywords, with the members or items that it evaluates. */
-export function withSchemas<Value>(made: Check<Value>, applicator?: Applicator): Check<Value> {
-  return withFacts(made, applicator ? { jsonOf, applicator } : { jsonOf });
+/** Marks a check that has schemas among its keywords. */
+export function withSchemas<Value>(made: Check<Value>): Check<Value> {
+  return withFacts(made, { jsonOf });
 }
 
 /** `issue.params` of a rejection, for error maps and locales: the keyword that failed and the value it expects. */

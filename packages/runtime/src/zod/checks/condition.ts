@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { isAccepted, issuesOf } from "../accept/is-accepted.ts";
 import { expectation } from "../explain/expectation.ts";
+import { type JsonTypeName, jsonTypeOf } from "../json/json-type.ts";
 import { memberRule } from "../schemas/member-rule.ts";
 import { addIssues, type Check, check, report, withSchemas } from "./check.ts";
 import { translated } from "./keywords-of-target.ts";
@@ -8,7 +9,7 @@ import { translated } from "./keywords-of-target.ts";
 /** JSON Schema's `allOf` with one schema: for keywords next to `$ref` and branches that do not constrain the type. */
 export function also(schema: z.ZodType): Check {
   const made = check({ allOf: [schema] }, (payload) => addIssues(payload, issuesOf(schema, payload.value)));
-  return memberRule(withSchemas(made, { kind: "also", schema }));
+  return memberRule(withSchemas(made));
 }
 
 /** JSON Schema's `not`. */
@@ -35,5 +36,13 @@ export function ifThenElse(condition: Condition): Check {
     const branch = isAccepted(condition.if, payload.value) ? condition.then : condition.else;
     if (branch) addIssues(payload, issuesOf(branch, payload.value));
   });
-  return memberRule(translated(withSchemas(made, { kind: "condition", ...condition })));
+  return memberRule(translated(withSchemas(made)));
+}
+
+/** Applies a schema to values of one type and accepts all others: for constraints without `type`. */
+export function onType(type: JsonTypeName, schema: z.ZodType): Check {
+  const made = check({ if: { type }, then: schema }, (payload) => {
+    if (jsonTypeOf(payload.value) === type) addIssues(payload, issuesOf(schema, payload.value));
+  });
+  return memberRule(translated(withSchemas(made)));
 }

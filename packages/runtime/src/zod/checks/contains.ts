@@ -36,7 +36,7 @@ export function contains(
         expected: max,
       });
   });
-  return translated(withSchemas(made, { kind: "contains", schema }));
+  return translated(withSchemas(made));
 }
 
 function items(count: number): string {

@@ -1,4 +1,4 @@
-import { oneOfValues } from "../explain/one-of-values.ts";
+import { oneOfValues } from "../issues/shortened.ts";
 import { worded } from "../issues/wording.ts";
 import { isEqual } from "../json/is-equal.ts";
 import { memberRule } from "../schemas/member-rule.ts";

@@ -1,5 +1,5 @@
 import { type Check, factsOf, withFacts } from "../zod-internals.ts";
-import type { Keywords } from "./facts.ts";
+import type { JsonRecord, Keywords } from "./facts.ts";
 
 /** Older versions of JSON Schema that zod writes; each lacks some keywords. */
 const OLDER: readonly string[] = ["draft-07", "draft-04", "openapi-3.0"];
@@ -23,7 +23,7 @@ export function withPatterns<Value>(made: Check<Value>): Check<Value> {
  * Returns the keywords of a check for a version of JSON Schema. For older versions, some are translated; those that
  * cannot be expressed are skipped, as zod does.
  */
-function keywordsOfTarget(target: string, keywords: Keywords): Keywords {
+function keywordsOfTarget(target: string, keywords: Keywords): JsonRecord {
   if (!OLDER.includes(target)) return keywords;
   const { dependentRequired, dependentSchemas, minContains, maxContains: _, ...others } = keywords;
   const { unevaluatedProperties: __, unevaluatedItems: ___, contains, ...left } = others;
@@ -36,11 +36,11 @@ function keywordsOfTarget(target: string, keywords: Keywords): Keywords {
   };
 }
 
-function containsIn(isSeventh: boolean, contains: unknown): Keywords {
+function containsIn(isSeventh: boolean, contains: unknown): JsonRecord {
   return isSeventh ? { contains } : { not: { type: "array", items: { not: contains } } };
 }
 
-function dependenciesIn(target: string, dependencies: readonly (readonly [string, unknown])[]): Keywords {
+function dependenciesIn(target: string, dependencies: readonly (readonly [string, unknown])[]): JsonRecord {
   if (target !== "openapi-3.0") return { dependencies: Object.fromEntries(dependencies) };
   const allOf = dependencies.map(([key, asked]) => ({
     anyOf: [{ not: { required: [key] } }, Array.isArray(asked) ? { required: asked } : asked],
@@ -55,7 +55,7 @@ function withoutCondition({
   else: otherwise,
   propertyNames: _,
   ...others
-}: Keywords): Keywords {
+}: Keywords): JsonRecord {
   const allOf = [
     ...(then === undefined ? [] : [{ anyOf: [{ not: test }, then] }]),
     ...(otherwise === undefined ? [] : [{ anyOf: [test, otherwise] }]),

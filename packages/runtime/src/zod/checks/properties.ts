@@ -1,13 +1,11 @@
 import type * as z from "zod";
-import { issuesOfPart } from "../accept/accept-mode.ts";
-import { isAccepted, issuesOf } from "../accept/is-accepted.ts";
-import { shortened } from "../issues/shortened.ts";
-import { unrecognized } from "../issues/unrecognized.ts";
+import { isAccepted, issuesOf, issuesOfPart } from "../accept/is-accepted.ts";
+import { shortened, unrecognized } from "../issues/shortened.ts";
 import { innerContext } from "../issues/wording.ts";
 import { getOwn, keysOf } from "../json/json-type.ts";
 import { memberRule } from "../schemas/member-rule.ts";
 import { keptOnReshape } from "../schemas/reshape.ts";
-import { type Check, definitionOf, type Payload } from "../zod-internals.ts";
+import { type Check, definitionOf, type Payload, withFacts } from "../zod-internals.ts";
 import { addIssues, check, report, withSchemas } from "./check.ts";
 import type { Keywords } from "./facts.ts";
 import { translated, withPatterns } from "./keywords-of-target.ts";
@@ -42,7 +40,7 @@ export function patternProperties(
       }
     },
   );
-  return withPatterns(withSchemas(made, { kind: "patterns", patterns: entries.map(([pattern]) => pattern) }));
+  return withPatterns(withFacts(withSchemas(made), { patterns: entries.map(([pattern]) => pattern) }));
 }
 
 /** JSON Schema's `additionalProperties` with `patternProperties`: for keys that are neither named nor matched. */
@@ -61,7 +59,7 @@ export function additionalProperties(
       payload.issues.push(unrecognized(others, value));
     }
   });
-  return withPatterns(withSchemas(made, { kind: "all", of: ["object"] }));
+  return withPatterns(withSchemas(made));
 }
 
 /** JSON Schema's `propertyNames`. */
@@ -127,5 +125,5 @@ export function dependentSchemas(
       if (getOwn(value, key) !== undefined) addIssues(payload, issuesOf(schema, value));
     }
   });
-  return memberRule(translated(withSchemas(made, { kind: "dependent", dependencies })));
+  return memberRule(translated(withSchemas(made)));
 }

@@ -1,7 +1,6 @@
 import type * as z from "zod";
-import { applicatorsOf } from "../accept/schema-parts.ts";
-import type { JsonTypeName } from "../json/json-type.ts";
-import { jsonTypeOf } from "../json/json-type.ts";
+import { factsOfChecks } from "../accept/schema-parts.ts";
+import { type JsonTypeName, jsonTypeOf } from "../json/json-type.ts";
 import { definitionOf, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";
 
 /** A member that a schema describes. */
@@ -46,11 +45,12 @@ export function described(part: Schema): Described {
 }
 
 function readAll(part: Schema): Described {
-  const beside = applicatorsOf(part).flatMap((applicator): Described[] => {
-    if (applicator.kind === "also") return [described(applicator.schema)];
-    if (applicator.kind !== "on-type") return [];
-    return [{ ...ANYTHING, members: described(applicator.schema).members }]; // it accepts all other types
-  });
+  const beside = factsOfChecks(part).flatMap(
+    ({ keywords: { allOf = [], if: test, then } = {} }): Described[] => {
+      if (!test || !then || "_zod" in test) return allOf.map(described);
+      return [{ ...ANYTHING, members: described(then).members }]; // it accepts all other types
+    },
+  );
   return [base(part), ...beside].reduce(both);
 }
 

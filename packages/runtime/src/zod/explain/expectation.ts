@@ -1,7 +1,7 @@
+import { oneOfValues } from "../issues/shortened.ts";
 import type { JsonTypeName } from "../json/json-type.ts";
 import { definitionOf, type Schema } from "../zod-internals.ts";
 import { type DescribedMember, described } from "./described.ts";
-import { oneOfValues } from "./one-of-values.ts";
 
 const NOUNS: Readonly<Record<JsonTypeName, string>> = {
   null: "null",

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { config, util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { IssueParams } from "../checks/check.ts";
 import type { UnmatchedTypes } from "../issues/place-issues.ts";
-import { shortened } from "../issues/shortened.ts";
+import { oneOfValues, shortened } from "../issues/shortened.ts";
 import { worded } from "../issues/wording.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 import type { Choice } from "../parse/parse-choice.ts";
@@ -10,11 +10,9 @@ import { definitionOf, type ParseContext, type Payload, type Schema } from "../z
 import { type DescribedMember, described } from "./described.ts";
 import { expectations } from "./expectation.ts";
 import { byLikeness, type Likeness, likeness } from "./likeness.ts";
-import { oneOfValues } from "./one-of-values.ts";
 
 /** A union in which no option accepts the value, with a function that returns the issues of an option. */
 interface Unmatched extends Choice {
-  readonly value: unknown;
   readonly run: (index: number) => Payload;
 }
 
@@ -30,14 +28,14 @@ const MAX_SEARCHES = 2;
 let searches = 0;
 
 /** Unions that are being reported, the outermost first. */
-const pending: Unmatched[] = [];
+const pending: { readonly options: readonly Schema[]; readonly value: unknown }[] = [];
 
 /** Set if a nested union only leads back to a union in `pending`. The issue of any other option is then preferred. */
 let isLoop = false;
 
 /** Reports a value that no option accepts: with the issues of the intended option, if one stands out. */
 export function reportChoice(payload: Payload, context: ParseContext, choice: Unmatched): Payload {
-  pending.push(choice);
+  pending.push({ options: choice.options, value: payload.value });
   try {
     return reportUnmatched(payload, context, choice);
   } finally {

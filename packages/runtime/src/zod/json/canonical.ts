@@ -1,10 +1,7 @@
 import { isObject, keysOf } from "./json-type.ts";
 
 /** A pending step: writes text or a value, or ends a value. */
-type Step =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "value"; readonly value: unknown }
-  | { readonly kind: "end"; readonly value: object };
+type Step = string | { readonly value: unknown } | { readonly end: object };
 
 /**
  * Returns the same text for equal JSON values, regardless of the order of members and the form of numbers. Not
@@ -13,16 +10,16 @@ type Step =
 export function canonical(outermost: unknown): string {
   const written: string[] = [];
   const open = new Map<unknown, number>();
-  const pending: Step[] = [{ kind: "value", value: outermost }];
-  for (let step = pending.pop(); step; step = pending.pop()) {
-    if (step.kind === "end") open.delete(step.value);
-    else if (step.kind === "text") written.push(step.text);
+  const pending: Step[] = [{ value: outermost }];
+  for (let step = pending.pop(); step !== undefined; step = pending.pop()) {
+    if (typeof step === "string") written.push(step);
+    else if ("end" in step) open.delete(step.end);
     else if (!isContainer(step.value)) written.push(scalarText(step.value));
     // A value that contains itself is written as the level it leads back to.
     else if (open.has(step.value)) written.push(`^${open.get(step.value)}`);
     else {
       open.set(step.value, open.size);
-      pending.push({ kind: "end", value: step.value });
+      pending.push({ end: step.value });
       for (const inner of stepsOf(step.value).reverse()) pending.push(inner);
     }
   }
@@ -34,23 +31,13 @@ function isContainer(value: unknown): value is object {
 }
 
 function stepsOf(value: object): Step[] {
-  if (Array.isArray(value)) {
-    const items = Array.from(value, (item: unknown): Step[] => [{ kind: "value", value: item }, text(",")]);
-    return [text("["), ...items.flat(), text("]")];
-  }
+  if (Array.isArray(value))
+    return ["[", ...Array.from(value, (item: unknown) => [{ value: item }, ","]).flat(), "]"];
   if (!isObject(value)) return [];
   const members = keysOf(value)
     .sort()
-    .flatMap((key): Step[] => [
-      text(`${JSON.stringify(key)}:`),
-      { kind: "value", value: value[key] },
-      text(","),
-    ]);
-  return [text("{"), ...members, text("}")];
-}
-
-function text(written: string): Step {
-  return { kind: "text", text: written };
+    .flatMap((key) => [`${JSON.stringify(key)}:`, { value: value[key] }, ","]);
+  return ["{", ...members, "}"];
 }
 
 function scalarText(value: unknown): string {

@@ -1,9 +1,10 @@
-import { acceptMode, placeholderIssue } from "../accept/accept-mode.ts";
+import type * as z from "zod";
 import { enter, leave } from "../accept/depth.ts";
-import { isAccepted } from "../accept/is-accepted.ts";
+import { acceptMode, isAccepted, placeholderIssue } from "../accept/is-accepted.ts";
 import { onlyChecks } from "../accept/only-checks.ts";
 import { reportChoice } from "../explain/report-choice.ts";
 import { worded } from "../issues/wording.ts";
+import { getOwn, isObject } from "../json/json-type.ts";
 import { type Issue, type ParseContext, type Payload, runnerOf, type Schema } from "../zod-internals.ts";
 
 /** The options of a union. */
@@ -44,7 +45,6 @@ function acceptOptions(payload: Payload, context: ParseContext, choice: Choice):
   const { value } = payload;
   return reportChoice(payload, context, {
     ...choice,
-    value,
     run: (index) => runnerOf(choice.options[index] as Schema).run({ value, issues: [] }, context) as Payload, // not async
   });
 }
@@ -72,7 +72,6 @@ function settle(
   if (match === undefined)
     return reportChoice(payload, context, {
       ...choice,
-      value: payload.value,
       run: (index) => results[index] as Payload, // one per option
     });
   if (choice.isExclusive && matches.length > 1) return rejectMatches(payload, context, matches);
@@ -87,4 +86,17 @@ function rejectMatches(payload: Payload, context: ParseContext, matches: number[
   const issue = { code: "invalid_union", errors: [], inclusive: false, matches, input } as Issue; // zod's, as of a xor
   payload.issues.push(worded(issue, message, context));
   return payload;
+}
+
+/** A union whose options each have known values of a property, in their order; other values may match any option. */
+export interface OpenUnionDef extends z.core.$ZodUnionDef {
+  readonly property?: string;
+  readonly known?: readonly (readonly unknown[])[];
+}
+
+/** Returns the options that may accept a value: the one that a known value selects, or else all. */
+export function optionsFor({ options, property, known }: OpenUnionDef, value: unknown): readonly Schema[] {
+  if (property === undefined || !known || !isObject(value)) return options;
+  const index = known.findIndex((values) => values.includes(getOwn(value, property)));
+  return index < 0 ? options : options.slice(index, index + 1);
 }

@@ -1,8 +1,8 @@
 import { util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
-import { acceptMode, placeholderIssue } from "../accept/accept-mode.ts";
 import { descend, leave, rejectDepth } from "../accept/depth.ts";
+import { acceptMode, placeholderIssue } from "../accept/is-accepted.ts";
 import { placeIssues } from "../issues/place-issues.ts";
-import { unrecognized } from "../issues/unrecognized.ts";
+import { unrecognized } from "../issues/shortened.ts";
 import { getOwn, isObject, isPlain, keysOf } from "../json/json-type.ts";
 import { definitionOf, type ParseContext, type Payload } from "../zod-internals.ts";
 import { type Members, matchesPlain, membersOf, type PartPlan } from "./part-plan.ts";
@@ -10,7 +10,7 @@ import { type Members, matchesPlain, membersOf, type PartPlan } from "./part-pla
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** State that is shared by the members of an object, or the items of an array, while they are parsed. */
-export interface ParseState {
+interface ParseState {
   readonly payload: Payload;
   readonly input: object;
   readonly context: ParseContext;
@@ -60,7 +60,7 @@ function stripped(payload: Payload, { names, isStripped }: Members): Payload {
 }
 
 /** Parses a part, and replaces it if it is converted. Takes parameters instead of an options object, for speed. */
-export function parsePart(plan: PartPlan, key: PropertyKey, value: unknown, state: ParseState): void {
+function parsePart(plan: PartPlan, key: PropertyKey, value: unknown, state: ParseState): void {
   const accepts = acceptMode();
   if (accepts && typeof value === "object") {
     if (!accepts(plan.schema, value)) state.payload.issues.push(placeholderIssue(value));
@@ -117,4 +117,39 @@ function isSame(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
   return before.every((item, index) => isSame(item, after[index]));
+}
+
+/** Plans for the first items of an array, and for all others. */
+export interface ItemPlans {
+  readonly first: readonly PartPlan[];
+  readonly rest: PartPlan | undefined;
+}
+
+/**
+ * Parses each item of an array with its schema, and returns the input array if no item is converted. Takes parameters
+ * instead of an options object, for speed.
+ */
+export function parseItems(
+  payload: Payload,
+  context: ParseContext,
+  { first, rest }: ItemPlans,
+): Payload | Promise<Payload> {
+  const savedDepth = descend();
+  try {
+    if (savedDepth < 0) return rejectDepth(payload, context);
+    const input = payload.value as readonly unknown[]; // checked by the caller
+    const length = Math.max(first.length, input.length);
+    const state: ParseState = { payload, input, context, pending: undefined };
+    for (let index = 0; index < length; index += 1) {
+      const plan = index < first.length ? first[index] : rest;
+      const value = input[index];
+      if (!plan || (index >= input.length && plan.whenAbsent === "optional")) continue;
+      if (matchesPlain(plan, value)) continue;
+      parsePart(plan, index, value, state);
+      if (payload.issues.length > 0 && acceptMode()) break;
+    }
+    return state.pending ? state.pending.then(() => payload) : payload;
+  } finally {
+    leave(savedDepth, payload, context);
+  }
 }

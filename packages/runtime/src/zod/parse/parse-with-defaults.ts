@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { getOwn, isObject } from "../json/json-type.ts";
 import { definitionOf } from "../zod-internals.ts";
-import { optionsFor } from "./options-for.ts";
+import { optionsFor } from "./parse-choice.ts";
 
 /**
  * Parses a value and returns a copy in which absent members have the `default` of their description, also in nested

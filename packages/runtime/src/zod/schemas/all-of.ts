@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { acceptMode, placeholderIssue } from "../accept/accept-mode.ts";
 import { enter, leave } from "../accept/depth.ts";
-import { isAccepted } from "../accept/is-accepted.ts";
+import { acceptMode, isAccepted, placeholderIssue } from "../accept/is-accepted.ts";
 import { onlyChecks } from "../accept/only-checks.ts";
 import {
   defineClass,

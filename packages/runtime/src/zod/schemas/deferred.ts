@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import { globalRegistry } from "zod/v4/core";
 import { become } from "../zod-internals.ts";
 
@@ -24,3 +24,9 @@ export function deferred<Schema extends object>(build: () => Schema): Schema {
   );
   return schema;
 }
+
+/**
+ * Schema for parts that a description does not constrain, such as members that are only required. It accepts anything;
+ * unlike with `z.unknown()`, `unevaluatedProperties` and `unevaluatedItems` treat these parts as unevaluated.
+ */
+export const unstated: z.ZodUnknown = /* @__PURE__ */ deferred(() => z.unknown());

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { acceptMode, placeholderIssue } from "../accept/accept-mode.ts";
 import { currentLevel, enter, follow, leave, rejectDepth } from "../accept/depth.ts";
+import { acceptMode, placeholderIssue } from "../accept/is-accepted.ts";
 import { defineClass, describeBy, descriptionOf, type Payload, parseBy } from "../zod-internals.ts";
 import { preservingMethods } from "./preserving-methods.ts";
 

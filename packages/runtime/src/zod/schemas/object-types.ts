@@ -28,3 +28,16 @@ export type RequiredMembers<Base extends AnyObject, Key extends PropertyKey> = z
   NonOptional<Base["shape"], Key>,
   ConfigOf<Base>
 >;
+
+/** The type of the schema that a function builds, in a form that an interface can extend to give it a name. */
+export type SchemaType<Build extends () => z.core.SomeType> = ReturnType<Build>;
+
+/** The members of a type as schemas; optional members stay optional. */
+type ShapeOf<Type> = {
+  [Key in keyof Type]-?: Pick<Type, Key> extends Required<Pick<Type, Key>>
+    ? z.ZodType<Type[Key], Type[Key]>
+    : z.ZodExactOptional<z.ZodType<Exclude<Type[Key], undefined>, Exclude<Type[Key], undefined>>>;
+};
+
+/** An object that contains itself, with a declared type: `.shape`, `.extend` and `.pick` still work. */
+export interface RecursiveObject<Type extends object> extends z.ZodObject<ShapeOf<Type>, z.core.$strip> {}

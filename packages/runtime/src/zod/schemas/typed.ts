@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { onType } from "../checks/condition.ts";
 import { equalTo } from "../checks/equal-to.ts";
-import { onType } from "../checks/on-type.ts";
 import type { JsonTypeName } from "../json/json-type.ts";
 
 // Bounds are zod's structural shadow of a schema: its classes would make the compiler compare member by member.

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { optionsFor } from "../parse/options-for.ts";
-import { parseChoice } from "../parse/parse-choice.ts";
+import { optionsFor, parseChoice } from "../parse/parse-choice.ts";
 import { defineClass, parseBy } from "../zod-internals.ts";
 import { preservingMethods } from "./preserving-methods.ts";
 

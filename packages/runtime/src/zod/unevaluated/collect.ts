@@ -1,9 +1,9 @@
 import { enter, follow, leave } from "../accept/depth.ts";
 import { isAccepted } from "../accept/is-accepted.ts";
-import { applicatorsOf } from "../accept/schema-parts.ts";
-import type { Applicator } from "../checks/facts.ts";
+import { factsOfChecks } from "../accept/schema-parts.ts";
+import type { Facts, Keywords } from "../checks/facts.ts";
 import { getOwn, isObject, jsonTypeOf } from "../json/json-type.ts";
-import { unstated } from "../schemas/unconstrained.ts";
+import { unstated } from "../schemas/deferred.ts";
 import { definitionOf, type Schema } from "../zod-internals.ts";
 import { type Evaluated, lookAtItems, lookAtNames } from "./evaluated.ts";
 
@@ -11,7 +11,7 @@ import { type Evaluated, lookAtItems, lookAtNames } from "./evaluated.ts";
 export function collect(schema: Schema, value: unknown, found: Evaluated): void {
   if (typeof value !== "object" || value === null) return;
   collectBase(schema, value, found);
-  for (const applicator of applicatorsOf(schema)) collectApplied(applicator, value, found);
+  for (const facts of factsOfChecks(schema)) collectApplied(facts, value, found);
 }
 
 function collectBase(schema: Schema, value: object, found: Evaluated): void {
@@ -53,35 +53,26 @@ function collectReferred(target: () => Schema, value: object, found: Evaluated):
   }
 }
 
-function collectApplied(applicator: Applicator, value: object, found: Evaluated): void {
-  switch (applicator.kind) {
-    case "also":
-      collect(applicator.schema, value, found);
-      return;
-    case "on-type":
-      if (jsonTypeOf(value) === applicator.type) collect(applicator.schema, value, found);
-      return;
-    case "condition": {
-      const holds = isAccepted(applicator.if, value);
-      const branch = holds ? applicator.then : applicator.else;
-      if (holds) collect(applicator.if, value, found);
-      if (branch) collect(branch, value, found);
-      return;
-    }
-    case "dependent":
-      for (const [key, schema] of applicator.dependencies)
-        if (isObject(value) && getOwn(value, key) !== undefined) collect(schema, value, found);
-      return;
-    case "patterns":
-      if (isObject(value)) lookAtNames(found, value, applicator.patterns);
-      return;
-    case "contains":
-      if (Array.isArray(value)) lookAtItems(found, value, (item) => isAccepted(applicator.schema, item));
-      return;
-    case "all":
-      found.isAll ||= applicator.of.some((type) => type === jsonTypeOf(value));
-      return;
-    default:
-      applicator satisfies never;
+function collectApplied({ keywords = {}, patterns = [] }: Facts, value: object, found: Evaluated): void {
+  for (const schema of appliedBy(keywords, value)) collect(schema, value, found);
+  const { contains } = keywords;
+  if (Array.isArray(value)) {
+    if (contains) lookAtItems(found, value, (item) => isAccepted(contains, item));
+    found.isAll ||= "unevaluatedItems" in keywords;
+  } else {
+    if (patterns.length > 0) lookAtNames(found, value, patterns);
+    found.isAll ||= "additionalProperties" in keywords || "unevaluatedProperties" in keywords;
   }
+}
+
+/** Returns the schemas among the keywords of a check that apply to the value itself and accept it. */
+function appliedBy(keywords: Keywords, value: object): readonly Schema[] {
+  const { allOf = [], if: test, then, else: otherwise, dependentSchemas = {} } = keywords;
+  const dependent = Object.entries(dependentSchemas)
+    .filter(([key]) => isObject(value) && getOwn(value, key) !== undefined)
+    .map(([, schema]) => schema);
+  if (!test) return [...allOf, ...dependent];
+  if (!("_zod" in test)) return then && jsonTypeOf(value) === test.type ? [then] : [];
+  const branches = isAccepted(test, value) ? [test, then] : [otherwise];
+  return branches.filter((branch) => branch !== undefined);
 }

@@ -1,8 +1,8 @@
 import type * as z from "zod";
-import { issuesOfPart } from "../accept/accept-mode.ts";
+import { issuesOfPart } from "../accept/is-accepted.ts";
 import { addIssues, check, report, withSchemas } from "../checks/check.ts";
 import { translated } from "../checks/keywords-of-target.ts";
-import { unrecognized } from "../issues/unrecognized.ts";
+import { unrecognized } from "../issues/shortened.ts";
 import { isObject, keysOf } from "../json/json-type.ts";
 import { keptOnReshape } from "../schemas/reshape.ts";
 import { type Check, definitionOf, type Payload, withFacts } from "../zod-internals.ts";
@@ -38,9 +38,8 @@ function unevaluatedCheck(base: z.ZodType, rest: Unevaluated): Check {
       reportRest(payload, found, rest);
     },
   );
-  const of = [...(properties ? ["object" as const] : []), ...(items ? ["array" as const] : [])];
   withFacts(made, { reapply: (schema) => unevaluated(schema, rest) });
-  return keptOnReshape(translated(withSchemas(made, { kind: "all", of })));
+  return keptOnReshape(translated(withSchemas(made)));
 }
 
 /** A member or an item that is not evaluated. */
