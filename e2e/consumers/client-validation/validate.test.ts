@@ -110,9 +110,7 @@ test.each(["request", "response", "both"] as const)(
   async (validate) => {
     const { client, requests } = clientThatGets(quote, {}, {});
     const error = await caught(client.quotes.create(input, { validate }));
-    expect(isConfigurationError(error) && error.message).toBe(
-      "validate requires validators.",
-    );
+    expect(isConfigurationError(error) && error.message).toBe("validate requires validators.");
     expect(requests).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@
  * package: it adds what is missing and keeps existing rows. Several processes may run it at once, and it locks no table
  * that needs no change. It is one statement, so it is atomic.
  */
-export const postgresMigration = `do $migration$
+export const postgresMigration: string = `do $migration$
 declare
   step record;
 begin
