@@ -19,10 +19,9 @@ export async function measureSizes(): Promise<
 /** Parts of the bundle by the path of their modules; the first that fits. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   "error codes with their retry advice": /errors\/dist\/generated/,
-  "errors, redaction, cleaned causes":
-    /runtime\/dist\/(client\/(errors|redact|transport\/clean-cause)|errors)/,
+  errors: /runtime\/dist\/(client\/(errors|redact)|errors)/,
   "retry decisions and waits": /client\/retry/,
-  "attempts, timeouts, failures, rate limits": /client\/(transport|clock|hooks)/,
+  "attempts, timeouts, rate limits": /client\/(transport|clock|hooks)/,
   "writing the request, reading the response": /client\/(request|response)/,
   "options, session, credentials": /runtime\/dist\/client/,
   "the operation and the service's settings": /./,
