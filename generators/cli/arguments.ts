@@ -3,9 +3,17 @@ import { didYouMean } from "../core/diagnostics/did-you-mean.ts";
 import { hasCredentials } from "../core/document/source/credentials.ts";
 import { type FormatPolicy, KNOWN_FORMATS, unknownFormat } from "../core/model/accepts/format.ts";
 import { INT64_POLICIES } from "../core/model/int64.ts";
+import { findRename } from "../core/renamed.ts";
 import { EXEMPTION_SOURCES } from "../diff/changes/exemptions/exemption.ts";
-import { FAIL_ON_LEVELS, REPORT_EXTENSIONS, type ReportFormat } from "../diff/report/report-view.ts";
+import {
+  FAIL_ON_LEVELS,
+  REPORT_EXTENSIONS,
+  REPORT_FORMATS,
+  type ReportFormat,
+} from "../diff/report/report-view.ts";
 import { FORMATS } from "../reference/print/formats.ts";
+import { OUTPUT_FORMATS } from "./options/common.ts";
+import { IMPACT_FORMATS } from "./options/impact.ts";
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -60,7 +68,7 @@ function readArguments(parsed: ParsedOptions, faults: Faults) {
     (values.get(option) ?? []).flatMap((text) => faults.try(() => [parse(text)]) ?? []);
   const choice = <Choice extends string>(option: OptionName, choices: readonly [Choice, ...Choice[]]) =>
     read(option, (text) => choiceOf(option, text, choices));
-  const formats = optionsOf(command).get("format")?.choices as readonly [ReportFormat, ...ReportFormat[]]; // of the tables
+  const formats = formatsFor(command);
   const isLint = command === "lint"; // its levels differ from those of `diff`
   const [policy, only] = [values.get("formats"), values.get("only")];
   return {
@@ -148,7 +156,8 @@ function isOptionOf(command: CommandName | undefined, option: OptionName): true 
   if (optionsOf(command).has(option)) return true;
   throw new UsageError(
     command
-      ? `\`codegen ${command}\` has no option --${option}.${meantOption(option, command)}`
+      ? (findRename(`${command} --${option}`)?.message ??
+          `\`codegen ${command}\` has no option --${option}.${meantOption(option, command)}`)
       : `--${option} requires a command.`,
     helpFor(command),
   );
@@ -170,6 +179,12 @@ function rejectCredentials(text: string): void {
     "A URL contains credentials.",
     "Fetch the document first and pass the file. For `codegen verify`, pass them with --key-env or --header.",
   );
+}
+
+/** Commands that write reports have other formats. */
+function formatsFor(command: CommandName | undefined): readonly [ReportFormat, ...ReportFormat[]] {
+  if (command === "impact") return IMPACT_FORMATS;
+  return command === "diff" || command === "verify" ? REPORT_FORMATS : OUTPUT_FORMATS;
 }
 
 function packageNamesOf(text: string): [string, string] {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { didYouMean } from "../core/diagnostics/did-you-mean.ts";
-import { translateName } from "../core/translate-name.ts";
+import { findRename, translateName } from "../core/renamed.ts";
 import {
   ALL_OPTIONS,
   COMMAND_NAMES,
@@ -77,7 +77,8 @@ function known(
     if (option === name) return [option, definition, []];
     if (name === `no-${option}` && isSwitch(definition)) return [option, definition, [OFF]];
   }
-  throw new UsageError(`Unknown option ${rawName}.${meantOption(name, command)}`, helpFor(command));
+  const message = findRename(rawName)?.message ?? `Unknown option ${rawName}.${meantOption(name, command)}`;
+  throw new UsageError(message, helpFor(command));
 }
 
 /** ` Did you mean --watch?` for a name that is close to an option of the command, or where there is none, of any. */

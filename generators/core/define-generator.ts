@@ -5,6 +5,7 @@ import { faultOfImpacts, type PackageImpacts, type PackageKind } from "./impacts
 import type { ApiModel } from "./model/api-model.ts";
 import type { OptionDocs } from "./option-docs.ts";
 import { OptionError } from "./option-error.ts";
+import { findRename } from "./renamed.ts";
 
 /** Definition of a generator. */
 export interface GeneratorDefinition<Rules extends OptionRules> {
@@ -124,9 +125,10 @@ function settingFaults<Rules extends OptionRules>(
 
 function unknownOption(generator: string, option: string, rules: OptionRules): OptionError {
   const names = Object.keys(rules);
+  const renamed = findRename(`${generator}.${option}`);
   const meant = didYouMean(option, names);
-  const close = names.find((name) => meant.includes(JSON.stringify(name)));
-  return new OptionError(`\`${generator}\` has no option \`${option}\`.${meant}`, {
+  const close = renamed?.now?.split(".")[1] ?? names.find((name) => meant.includes(JSON.stringify(name)));
+  return new OptionError(renamed?.message ?? `\`${generator}\` has no option \`${option}\`.${meant}`, {
     option,
     example: (close !== undefined && rules[close]?.example) || `one of ${names.join(", ")}`,
   });

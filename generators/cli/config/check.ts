@@ -1,6 +1,6 @@
 import { didYouMean } from "../../core/diagnostics/did-you-mean.ts";
 import { isObject } from "../../core/json.ts";
-import { translateName } from "../../core/translate-name.ts";
+import { findRename, translateName } from "../../core/renamed.ts";
 
 /** The way from the default export to a value: `["diff", "verdicts", 0, "rule"]`. */
 export type SettingPath = readonly (string | number)[];
@@ -58,11 +58,12 @@ export function faultsOf(value: object, settings: SettingTable, path: SettingPat
 function unknownSetting(path: SettingPath, settings: SettingTable): ConfigFault {
   const key = String(path.at(-1));
   const names = Object.keys(settings);
+  const renamed = findRename(textOf(path));
   const meant = didYouMean(translateName(key, names), names);
-  const name = names.find((each) => meant.includes(JSON.stringify(each)));
+  const name = renamed?.now?.split(".").at(-1) ?? names.find((each) => meant.includes(JSON.stringify(each)));
   return {
     path,
-    message: `Unknown setting \`${textOf(path)}\`.${meant}`,
+    message: renamed?.message ?? `Unknown setting \`${textOf(path)}\`.${meant}`,
     example: name === undefined ? `one of ${names.join(", ")}` : (settings[name]?.example ?? name),
   };
 }
@@ -74,7 +75,14 @@ function faultsOfMember(value: unknown, setting: Setting, path: SettingPath): re
   if (fault !== undefined) {
     // What is missing is missing in its object.
     const location = value === undefined ? path.slice(0, -1) : path;
-    return [{ path: location, message: `\`${textOf(path)}\` ${fault}.`, example }];
+    const renamed = Object.keys(isObject(value) ? value : {}).filter((key) =>
+      findRename(textOf([...path, key])),
+    );
+    const message = `\`${textOf(path)}\` ${fault}.`;
+    return [
+      ...renamed.map((key) => unknownSetting([...path, key], {})),
+      { path: location, message, example },
+    ];
   }
   const parts: readonly (readonly [unknown, SettingPath])[] = Array.isArray(value)
     ? value.map((entry, index) => [entry, [...path, index]])

@@ -1,5 +1,8 @@
 import type { OptionTable } from "./option.ts";
 
+/** Formats of every command, the default first. `diff` and `verify` have more. */
+export const OUTPUT_FORMATS = ["text", "json"] as const;
+
 /** The options that every command takes. */
 export const COMMON = {
   overlay: {
@@ -23,7 +26,7 @@ export const COMMON = {
   },
   format: {
     value: "NAME",
-    choices: ["text", "json"],
+    choices: OUTPUT_FORMATS,
     meaning: "what is printed to standard output: text, or one JSON value",
   },
   "output-file": {

@@ -1,6 +1,9 @@
 import type { CommandDefinition } from "./option.ts";
 import { SIDES, TRAFFIC } from "./shared.ts";
 
+/** Every way in which the report can be written, the default first. */
+export const IMPACT_FORMATS = ["text", "markdown", "json", "sarif"] as const;
+
 /** `codegen impact` */
 export const IMPACT = {
   summary:
@@ -23,7 +26,7 @@ export const IMPACT = {
     },
     format: {
       value: "NAME",
-      choices: ["text", "markdown", "json", "sarif"],
+      choices: IMPACT_FORMATS,
       meaning: "how the report is written",
     },
   },
