@@ -1,7 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { retryTable } from "@crossborder/errors";
 import { beforeAll, expect, test } from "vitest";
 import { repository } from "../../house/repository.ts";
 import { measureParts, measureSizes } from "./bundles.ts";
@@ -31,9 +29,4 @@ test("the guide states the share of each part in the bundle of one operation", a
   const reported = [...parts.matchAll(/^\| ([^|]+) \| (\d+) \|/gm)];
   expect(reported.map(([, name]) => name)).toEqual(Object.keys(measured));
   expect(reported.map(([, , share]) => Number(share))).toEqual(Object.values(measured));
-});
-
-test("the names of the error codes are as large as the guide states", () => {
-  const [, reported] = /names of the error codes alone[^.]* are ([\d.]+) kB\./.exec(parts) ?? [];
-  expectKilobytes(reported, gzipSync(Object.keys(retryTable).join(" "), { level: 9 }).length);
 });

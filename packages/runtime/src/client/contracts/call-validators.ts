@@ -17,7 +17,7 @@ export interface ValidationIssue {
 export interface CheckedRequest {
   readonly operation: AnyOperation;
   readonly split: SplitInput;
-  /** What errors of the call are made from. */
+  /** Facts from which errors of the call are made. */
   readonly context: object;
 }
 
@@ -27,7 +27,7 @@ export interface CheckedResponse {
   readonly received: ReceivedResponse;
   readonly data: unknown;
   readonly attempts: readonly AttemptRecord[];
-  /** What errors of the call are made from. */
+  /** Facts from which errors of the call are made. */
   readonly context: object;
 }
 

@@ -9,7 +9,7 @@ interface ResponseError extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a client core knows of a call that has no final response. */
+/** Facts about a call that has no final response. */
 export interface UnansweredCall {
   /** The error of the last response. */
   readonly answer: ResponseError | undefined;
@@ -18,7 +18,7 @@ export interface UnansweredCall {
   readonly trace: CallTrace | undefined;
 }
 
-/** What a client core knows of an error response. */
+/** Facts about an error response. */
 export interface AnsweredCall extends Pick<UnansweredCall, "trace"> {
   readonly outcome: Outcome;
   readonly code: string | undefined;

@@ -87,7 +87,7 @@ async function failure(
   return error;
 }
 
-/** What code decides by. */
+/** Properties by which code decides. */
 function decisive(error: SdkError): object {
   const { name, outcome, operationId, attempts } = error;
   const { status, code, traceId, requestId, retryAfterMs, known, retryClass, startedAt } = error as SdkError &
