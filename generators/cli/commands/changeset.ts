@@ -4,7 +4,6 @@ import { writeAtomically } from "../../core/output/write-atomically.ts";
 import { diffDocuments } from "../../diff/diff-documents.ts";
 import { type Changeset, renderChangeset } from "../../diff/release/changeset.ts";
 import {
-  type MissingRelease,
   missingReleases,
   type ReconciledChangeset,
   reconcileChangeset,
@@ -88,14 +87,10 @@ function checkChangesets({ planned, present, stale }: Plan, documents: readonly 
     json: {
       ok: false,
       changesets: [],
-      missing: missing.map(missingJson),
+      missing: missing.map(({ name, ...levels }) => ({ package: name, ...levels })),
       stale: stale.map(({ file }) => file),
     },
   };
-}
-
-function missingJson({ name, needed, present }: MissingRelease): Record<string, unknown> {
-  return { package: name, needed, ...(present === undefined ? {} : { present }) };
 }
 
 async function writeChangesets({ planned, present, stale }: Plan, folder: string): Promise<CommandResult> {

@@ -1,11 +1,10 @@
 import { type Diagnostic, hasErrors } from "../../core/diagnostics/diagnostic.ts";
-import type { DocumentAccess } from "../documents/document-access.ts";
 import { withoutKnown } from "../print/known-warnings.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import { resolveRun } from "../targets/resolve-targets.ts";
 import type { CommandParts, CommandResult } from "./command.ts";
 import { runTargets } from "./generate/plan-generation.ts";
-import { type RedoclyResult, runRedocly } from "./lint/run-redocly.ts";
+import { runRedocly } from "./lint/run-redocly.ts";
 
 /** `codegen lint`: checks a document as the generators read it, and with Redocly if that is installed beside it. */
 export async function runLint(parts: CommandParts): Promise<CommandResult> {
@@ -16,7 +15,7 @@ export async function runLint(parts: CommandParts): Promise<CommandResult> {
   const failOn = given.failOnSeverity ?? loaded?.config.lint?.failOn ?? "error";
   const generated = await runTargets(targets, { workingDirectory, reader: access.reader });
   const isReadable = generated.model !== undefined;
-  const redocly = isReadable ? await redoclyResult(targets.spec, { access, workingDirectory }) : undefined;
+  const redocly = isReadable ? await runRedocly(targets.spec, { ...access, workingDirectory }) : undefined;
   const found = [...generated.diagnostics, ...(redocly?.diagnostics ?? [])];
   const { diagnostics, notes } = withoutKnown(found, targets.knownWarnings);
   const isFine =
@@ -32,19 +31,6 @@ export async function runLint(parts: CommandParts): Promise<CommandResult> {
     text: summary.filter(Boolean).join(" "),
     json: { ok: isReadable && isFine, diagnostics: diagnostics.map(problemJson), notes, note: redocly?.note },
   };
-}
-
-/**
- * Redocly reads the document without overlays, follows references by itself, and runs the plugins of the configuration beside
- * the document.
- */
-async function redoclyResult(
-  spec: string,
-  { access, workingDirectory }: { readonly access: DocumentAccess; readonly workingDirectory: string },
-): Promise<RedoclyResult> {
-  return access.isUntrusted
-    ? { diagnostics: [], note: "Redocly's rules did not run: they can read from the network." }
-    : runRedocly(spec, workingDirectory);
 }
 
 function count(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): string {

@@ -3,19 +3,16 @@ import { type GitTree, openGitTree } from "../../core/document/source/git-source
 import type { DocumentAccess } from "./document-access.ts";
 import { parseDocumentInput } from "./document-input.ts";
 
-interface OpenOptions {
-  readonly workingDirectory: string;
-  readonly access: DocumentAccess;
-}
-
 /** A document of the command line, ready to be read. The caller closes a tree. */
 export type OpenedInput =
   | { readonly kind: "opened"; readonly location: string; readonly tree: GitTree | undefined }
   | { readonly kind: "rejected"; readonly diagnostics: readonly Diagnostic[] };
 
 /** Opens a file, a URL, or a file of a commit as `git-ref:path`. */
-export async function openInput(text: string, options: OpenOptions): Promise<OpenedInput> {
-  const { workingDirectory, access } = options;
+export async function openInput(
+  text: string,
+  { workingDirectory, access }: { readonly workingDirectory: string; readonly access: DocumentAccess },
+): Promise<OpenedInput> {
   const input = parseDocumentInput(text, workingDirectory);
   if (input.kind !== "git")
     return { kind: "opened", location: input.kind === "url" ? input.url : input.path, tree: undefined };

@@ -3,9 +3,8 @@ import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { SourceReader } from "../../core/document/source/source-reader.ts";
 import { isAsListed } from "../../core/output/output-folder.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
-import type { GenerationRun } from "../../core/run/run-generators.ts";
 import type { TargetReport } from "../commands/generate/describe-generation.ts";
-import { areUnchanged, type RecordingReader } from "./recording-reader.ts";
+import { areUnchanged } from "./recording-reader.ts";
 
 /** The file of a record, and the hash that a run with the same settings has. */
 export interface RecordKey {
@@ -43,22 +42,15 @@ export async function findRecord(
   }
 }
 
-interface FinishedRun {
-  readonly run: GenerationRun;
-  readonly reader: RecordingReader;
-  readonly reports: readonly TargetReport[];
-}
-
 /** Writes a record. If that fails, the next run does all the work. */
 export async function writeRecord(
   { path, settings }: RecordKey,
-  { run, reader, reports }: FinishedRun,
+  { reports, ...run }: Omit<RunRecord, "settings">,
 ): Promise<void> {
   const record: RunRecord = {
+    ...run,
     settings,
-    sources: Object.fromEntries(reader.sources),
     reports: reports.map((report) => ({ ...report, changes: [], milliseconds: 0 })),
-    diagnostics: run.diagnostics,
   };
   await writeAtomically(path, JSON.stringify(record)).catch(() => {});
 }

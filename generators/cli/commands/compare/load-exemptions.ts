@@ -45,9 +45,9 @@ function unreadable(file: string, error: unknown): Result<never> {
 
 /** Reads an exemption file as the commit of the base has it: a missing file exempts nothing. */
 export async function loadBaseExemptions(parts: Comparison): Promise<Result<readonly Exemption[]>> {
-  const { exemptionFile, base, workingDirectory, access } = parts;
+  const { exemptionFile, base, access } = parts;
   if (exemptionFile === undefined) return { value: [], diagnostics: [] };
-  const opened = await openInput(base, { workingDirectory, access });
+  const opened = await openInput(base, parts);
   if (opened.kind === "rejected") return { value: undefined, diagnostics: [] }; // reading the base reports why
   const { tree } = opened;
   if (tree === undefined)

@@ -50,10 +50,10 @@ export async function readCompared(parts: CommandParts, onStep: OnStep) {
 export async function readBoth(parts: Comparison, onStep: OnStep): Promise<BothDocuments> {
   onStep("reading the base");
   const sources = new ComparedSources();
-  const base = await readSide({ ...parts, text: parts.base, isHistory: true, sources });
+  const base = await readSide(parts, { text: parts.base, isHistory: true, sources });
   onStep("reading the revision");
   const known = base.kind === "read" ? base.tolerated : [];
-  const revision = await readSide({ ...parts, text: parts.revision, isHistory: false, known, sources });
+  const revision = await readSide(parts, { text: parts.revision, isHistory: false, known, sources });
   if (base.kind === "rejected" || revision.kind !== "read" || (base.kind === "absent" && !mayBeNew(parts)))
     return {
       kind: "rejected",

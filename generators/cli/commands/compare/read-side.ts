@@ -27,11 +27,7 @@ export type DocumentSide =
   | { readonly kind: "absent" }
   | { readonly kind: "rejected"; readonly diagnostics: readonly Diagnostic[] };
 
-interface SideParts
-  extends Pick<
-    Comparison,
-    "overlays" | "areOverlaysVersioned" | "configuration" | "workingDirectory" | "access"
-  > {
+interface SideParts {
   /** As it was typed; it becomes the name of the document. */
   readonly text: string;
   /** True for the base: released versions cannot be fixed, so its errors are reported and do not stop the comparison. */
@@ -46,18 +42,12 @@ interface SideParts
  * Reads a document from a file, a URL or a commit, and builds its model. Only diagnostics that affect a
  * comparison are returned: {@link treatmentOf} says how each is treated.
  */
-export async function readSide({
-  text,
-  overlays,
-  areOverlaysVersioned,
-  configuration,
-  workingDirectory,
-  access,
-  isHistory,
-  known = [],
-  sources,
-}: SideParts): Promise<DocumentSide> {
-  const source = await openInput(text, { workingDirectory, access });
+export async function readSide(
+  comparison: Comparison,
+  { text, isHistory, known = [], sources }: SideParts,
+): Promise<DocumentSide> {
+  const { overlays, areOverlaysVersioned, access } = comparison;
+  const source = await openInput(text, comparison);
   if (source.kind === "rejected") return source;
   const { tree, location } = source;
   try {
@@ -65,9 +55,7 @@ export async function readSide({
     const texts = new Map<string, string>();
     const reader = recordingReader(tree?.readerOver(access.reader) ?? access.reader, texts);
     const applied =
-      tree && areOverlaysVersioned
-        ? await versionsIn(tree, await listedIn(tree, { configuration, overlays, reader: access.reader }))
-        : overlays;
+      tree && areOverlaysVersioned ? await versionsIn(tree, await listedIn(tree, comparison)) : overlays;
     const read = await readDocument(location, {
       reader,
       overlays: applied,
@@ -88,21 +76,14 @@ export async function readSide({
   }
 }
 
-interface ListParts {
-  readonly configuration: string | undefined;
-  /** Those of today. */
-  readonly overlays: readonly string[];
-  readonly reader: SourceReader;
-}
-
 /** The overlays that a commit's configuration lists; those of today if it has none, or its list is the result of a program. */
 async function listedIn(
   tree: GitTree,
-  { configuration, overlays, reader }: ListParts,
+  { configuration, overlays, access }: Comparison,
 ): Promise<readonly string[]> {
   const version = configuration && (await tree.versionOf(configuration));
   if (!configuration || version === undefined || version === configuration) return overlays;
-  const text = await tree.readerOver(reader).read(version);
+  const text = await tree.readerOver(access.reader).read(version);
   if (overlays.length === 0 && !text.includes("overlays")) return [];
   const { createLocator } = await import("../../config/locate-setting.ts");
   const list = createLocator(text).textsOf("overlays");

@@ -65,7 +65,8 @@ async function generateAll(
   const reports = planned.map((each) => reportOf(each, targets));
   if (!check) {
     for (const { plan } of planned) await writeFolder(plan);
-    if (key) await writeRecord(key, { run, reader, reports });
+    const record = { sources: Object.fromEntries(reader.sources), reports, diagnostics: run.diagnostics };
+    if (key) await writeRecord(key, record);
   }
   const diagnostics = [...leftovers, ...run.diagnostics, ...inTheWay];
   return { ...describe(parts, targets, { diagnostics, reports }), sources };

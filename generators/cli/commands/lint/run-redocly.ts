@@ -5,17 +5,20 @@ import { dirname, join, relative, resolve } from "node:path";
 import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { isObject } from "../../../core/json.ts";
 
-/** Report of Redocly, or the reason why it did not run. */
-export interface RedoclyResult {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly note: string;
-}
-
 /** Bytes of output; the findings on the largest public documents take a few. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
-/** Runs the Redocly CLI that is installed next to the document, with the configuration there. */
-export async function runRedocly(spec: string, workingDirectory: string): Promise<RedoclyResult> {
+/**
+ * Runs the Redocly CLI that is installed next to the document, with the configuration there. It reads the document without
+ * overlays, follows references by itself, and runs the plugins of the configuration. The note says
+ * why it did not run.
+ */
+export async function runRedocly(
+  spec: string,
+  { isUntrusted, workingDirectory }: { readonly isUntrusted: boolean; readonly workingDirectory: string },
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly note: string }> {
+  if (isUntrusted)
+    return { diagnostics: [], note: "Redocly's rules did not run: they can read from the network." };
   if (/^https?:/.test(spec))
     return { diagnostics: [], note: "Redocly's rules did not run: they check files, not URLs." };
   const binary = findRedocly(spec);
