@@ -22,17 +22,12 @@ export interface CheckParts {
 }
 
 /** Result of the comparison. */
-export interface DiffResult {
-  readonly isFine: boolean;
-  readonly changes: number;
-  readonly breaking: number;
-  readonly markdown: string;
-}
+export type DiffResult = Awaited<ReturnType<typeof checkDiff>>;
 
 const NO_BASE = "there is no earlier commit to compare with";
 
 /** Compares the document with its base, writes the files and the annotations, and returns the comment. */
-export async function checkDiff(parts: CheckParts): Promise<DiffResult> {
+export async function checkDiff(parts: CheckParts) {
   const { inputs, runner, base, folder } = parts;
   if (base === undefined) {
     runner.skip("changes of the document", NO_BASE);
@@ -62,22 +57,13 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Result of checking generated code, with the files that would change. */
-export interface GeneratedResult {
-  readonly isFine: boolean;
-  readonly outdated: readonly string[];
-}
-
 /** The consumers whose code the changes concern. */
-export interface ImpactResult {
-  readonly concerned: number;
-  readonly markdown: string;
-}
+export type ImpactResult = Awaited<ReturnType<typeof checkImpact>>;
 
 /** Checks the code and the reports of the configured consumers. */
-export async function checkImpact(parts: CheckParts, { changes }: DiffResult): Promise<ImpactResult> {
+export async function checkImpact(parts: CheckParts, { changes }: DiffResult) {
   const { inputs, base, runner } = parts;
-  const none: ImpactResult = { concerned: 0, markdown: "" };
+  const none = { concerned: 0, markdown: "" };
   if (!inputs.impact) return none;
   if (base === undefined || changes === 0) {
     runner.skip("code of consumers", base === undefined ? NO_BASE : "the document has no changes");
@@ -91,8 +77,8 @@ export async function checkImpact(parts: CheckParts, { changes }: DiffResult): P
   return { concerned, markdown: reports.md };
 }
 
-/** Compares generated code with the document. */
-export async function checkGenerated(parts: CheckParts): Promise<GeneratedResult> {
+/** Compares generated code with the document, and returns the files that would change. */
+export async function checkGenerated(parts: CheckParts) {
   const { inputs, runner } = parts;
   const place = inputs.out === "" ? [] : ["--spec", inputs.spec, "--out", inputs.out];
   const { stdout, stderr, exitCode } = await must(parts, "generate", "--check", "--format", "json", ...place);

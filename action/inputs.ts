@@ -1,33 +1,12 @@
 import { ActionError } from "./action-error.ts";
 
 /** Inputs of the workflow, read from the environment alone. */
-export interface Inputs {
-  readonly spec: string;
-  readonly workingDirectory: string;
-  /** A git ref; empty for the one of the event. */
-  readonly base: string;
-  readonly overlays: readonly string[];
-  readonly failOn: string;
-  readonly exemptionsFrom: string;
-  readonly generate: Choice;
-  readonly out: string;
-  readonly changesets: boolean;
-  readonly impact: boolean;
-  readonly comment: boolean;
-  readonly annotations: boolean;
-  readonly sarifFile: string;
-  readonly htmlFile: string;
-  readonly untrusted: Choice;
-  readonly version: string;
-  readonly token: string;
-}
-
-type Choice = "true" | "false" | "auto";
+export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks every input of action.yml. Throws an {@link ActionError} for an invalid value. */
-export function readInputs(environment: Environment): Inputs {
+export function readInputs(environment: Environment) {
   const text = (name: string): string => (environment[`INPUT_${name.toUpperCase()}`] ?? "").trim();
   const spec = text("spec");
   if (spec === "")
@@ -35,6 +14,7 @@ export function readInputs(environment: Environment): Inputs {
   return {
     spec: notAnOption("spec", spec),
     workingDirectory: text("working-directory") || ".",
+    /** A git ref; empty for the one of the event. */
     base: notAnOption("base", text("base")),
     overlays: text("overlays")
       .split("\n")

@@ -1,26 +1,20 @@
 import { readFileSync } from "node:fs";
 import { ActionError } from "./action-error.ts";
 
-/** The event that started the workflow. */
-export interface TriggerEvent {
-  /** The pull request; undefined for other events. */
-  readonly pullRequest: { readonly number: number } | undefined;
-  /** True if somebody without write access may have written the checked-out code. */
-  readonly isFork: boolean;
-  /** The base commit of the change, if the event names it. */
-  readonly base: string | undefined;
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The event that started the workflow. */
+export type TriggerEvent = Readonly<ReturnType<typeof readEvent>>;
+
 /** Reads the event of the workflow. Throws an {@link ActionError} for events that give secrets to a stranger's code. */
-export function readEvent(environment: Environment): TriggerEvent {
+export function readEvent(environment: Environment) {
   const name = environment.GITHUB_EVENT_NAME ?? "";
   const path = environment.GITHUB_EVENT_PATH;
   const payload: unknown = path === undefined ? {} : JSON.parse(readFileSync(path, "utf8"));
   const pull = at(payload, "pull_request");
   if (pull === undefined)
     return { pullRequest: undefined, isFork: false, base: commit(at(payload, "before")) };
+  // Somebody without write access may have written the checked-out code.
   const isFork = at(pull, "head", "repo", "full_name") !== environment.GITHUB_REPOSITORY;
   if (isFork && name !== "pull_request")
     throw new ActionError(

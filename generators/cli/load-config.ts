@@ -4,7 +4,7 @@ import type { CodegenConfig } from "../config.ts";
 import { isObject } from "../core/json.ts";
 import { ignoreMissing } from "../core/output/list-files.ts";
 import { type ConfigFault, faultsOf } from "./config/check.ts";
-import { type ConfigFile, type EvaluatedConfig, evaluateConfig } from "./config/evaluate-config.ts";
+import { type ConfigFile, evaluateConfig } from "./config/evaluate-config.ts";
 import { folderFaults } from "./config/folder-faults.ts";
 import { createLocator } from "./config/locate-setting.ts";
 import { CONFIG_SETTINGS } from "./config/settings.ts";
@@ -35,13 +35,14 @@ export async function loadConfig(workingDirectory: string): Promise<LoadedConfig
       const text = await readFile(path, "utf8").catch(ignoreMissing);
       if (text === undefined) continue;
       const file: ConfigFile = { text, path, workingDirectory };
-      return { config: checked(await evaluateConfig(file), file), folder, path };
+      return { config: await checkedConfig(file), folder, path };
     }
   return undefined;
 }
 
 /** Throws a {@link FileError} with everything that is wrong. */
-function checked({ value, optionErrors }: EvaluatedConfig, file: ConfigFile): CodegenConfig {
+async function checkedConfig(file: ConfigFile): Promise<CodegenConfig> {
+  const { value, optionErrors } = await evaluateConfig(file);
   const errors = [...configFaults(value).map((fault) => settingError(fault, file)), ...optionErrors];
   const last = errors.at(-1);
   if (last === undefined) return value as CodegenConfig; // every key is checked above

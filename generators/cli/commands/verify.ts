@@ -14,16 +14,8 @@ import { reportOf } from "./verify/verify-report.ts";
 
 /** `codegen verify` */
 export async function runVerify(parts: CommandParts): Promise<CommandResult> {
-  const { arguments: args, environment, loaded } = parts;
-  const inputs = together({
-    service: () => checkService(parts),
-    spec: () => specOf(parts),
-    key: () => keyOf(args.keyVariable ?? loaded?.config.verify?.keyEnv, environment),
-    headers: () => readHeaders(args.headers),
-    traffic: () => trafficFiles(parts),
-    access: () => networkAccess(parts),
-  });
-  const secrets = [inputs.key, ...args.headers.map((header) => header.replace(/^[^:]*:\s*/, ""))];
+  const inputs = readInputs(parts);
+  const secrets = [inputs.key, ...parts.arguments.headers.map((header) => header.replace(/^[^:]*:\s*/, ""))];
   const redact = createRedact(secrets);
   const progress = createProgress(parts.stderr);
   const result = await verify(parts, inputs, progress).finally(progress.done);
@@ -35,6 +27,18 @@ export async function runVerify(parts: CommandParts): Promise<CommandResult> {
     json: redactJson(result.json, redact) as Record<string, unknown>, // an object stays one
     ...(render ? { render: (format) => redact(render(format)) } : {}),
   };
+}
+
+function readInputs(parts: CommandParts) {
+  const { arguments: args, environment, loaded } = parts;
+  return together({
+    service: () => checkService(parts),
+    spec: () => specOf(parts),
+    key: () => keyOf(args.keyVariable ?? loaded?.config.verify?.keyEnv, environment),
+    headers: () => readHeaders(args.headers),
+    traffic: () => trafficFiles(parts),
+    access: () => networkAccess(parts),
+  });
 }
 
 function checkService({ arguments: { documents, live, traffic } }: CommandParts): void {
@@ -56,19 +60,10 @@ function networkAccess(parts: CommandParts): DocumentAccess {
   return access;
 }
 
-interface Inputs {
-  /** Path or URL of the description. */
-  readonly spec: string;
-  readonly key: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly traffic: ReturnType<typeof trafficFiles>;
-  readonly access: DocumentAccess;
-}
-
 /** Compares the description with the document that the service serves, and with its actual responses. */
 async function verify(
   parts: CommandParts,
-  { spec, key, headers: given, traffic: files, access }: Inputs,
+  { spec, key, headers: given, traffic: files, access }: ReturnType<typeof readInputs>,
   { step: onStep }: Progress,
 ): Promise<CommandResult> {
   const { arguments: args, loaded } = parts;

@@ -19,19 +19,12 @@ export interface ConfigFile {
   readonly workingDirectory: string;
 }
 
-/** Result of running a configuration. */
-export interface EvaluatedConfig {
-  /** The default export, in any shape. */
-  readonly value: unknown;
-  /** Wrong options of the generators that it lists, with their places. */
-  readonly optionErrors: readonly UsageError[];
-}
-
 /**
- * Evaluates a configuration, and returns its default export. It is TypeScript, and may import this package, other
- * packages, and TypeScript files beside it, on every version of Node. Throws a {@link UsageError} if that fails.
+ * Evaluates a configuration, and returns its default export, in any shape, and the wrong options of the generators that it
+ * lists, with their places. It is TypeScript, and may import this package, other packages, and TypeScript files beside it,
+ * on every version of Node. Throws a {@link UsageError} if that fails.
  */
-export async function evaluateConfig(file: ConfigFile): Promise<EvaluatedConfig> {
+export async function evaluateConfig(file: ConfigFile) {
   const { text: source, path, workingDirectory } = file;
   loadTypeScript();
   const url = pathToFileURL(path);

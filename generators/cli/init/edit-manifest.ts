@@ -10,17 +10,8 @@ export interface ManifestAdditions {
   readonly devDependencies: readonly NeededPackage[];
 }
 
-/** A package.json with additions. */
-export interface EditedManifest {
-  readonly text: string;
-  /** Added entries: `script generate`, `dependency zod`. */
-  readonly added: readonly string[];
-  /** Notes about entries that exist in another form and are kept. One sentence each. */
-  readonly kept: readonly string[];
-}
-
 /** Adds missing entries to a package.json. Existing entries, indentation and line ends stay. */
-export function editManifest(text: string, additions: ManifestAdditions): EditedManifest {
+export function editManifest(text: string, additions: ManifestAdditions) {
   const manifest: JsonObject = JSON.parse(text);
   const scripts = addScripts(manifest, additions.scripts);
   const dependencies = addPackages(manifest, "dependencies", additions.dependencies);
@@ -35,7 +26,9 @@ export function editManifest(text: string, additions: ManifestAdditions): Edited
 
 interface Part {
   readonly fields: Readonly<Record<string, JsonObject>>;
+  /** Added entries: `script generate`, `dependency zod`. */
   readonly added: readonly string[];
+  /** Notes about entries that exist in another form and are kept. One sentence each. */
   readonly kept: readonly string[];
 }
 

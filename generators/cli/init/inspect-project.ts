@@ -2,29 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { ImportExtension } from "../../core/generator.ts";
-import type { JsonObject } from "../../core/json.ts";
 import { closestManifest, declaredRange, findPackage, readManifest } from "../project/installed-version.ts";
-import { detectPackageManager, type PackageManager } from "../project/package-manager.ts";
+import { detectPackageManager } from "../project/package-manager.ts";
 import { isAtLeast } from "../project/satisfies.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Facts about a project that `init` needs. */
-export interface Project {
-  readonly folder: string;
-  readonly manifest: JsonObject;
-  /** The package.json as it is written. */
-  readonly manifestText: string;
-  readonly manager: PackageManager;
-  /** False for a project of plain JavaScript. */
-  readonly hasTypeScript: boolean;
-  /** True where a file `.js` is an ES module. */
-  readonly isModule: boolean;
-  /** True where `await` can stand outside of functions. */
-  readonly hasTopLevelAwait: boolean;
-  readonly importExtension: ImportExtension;
-  /** Changes that generated code needs to compile; one sentence each. */
-  readonly notes: readonly string[];
-}
+export type Project = Readonly<ReturnType<typeof inspectProject>>;
 
 /** Programs that bundle source files and do not look for TypeScript under `.js`. */
 const BUNDLERS = [
@@ -39,10 +23,7 @@ const BUNDLERS = [
 ];
 
 /** Reads a project; throws a {@link UsageError} for a folder without a package.json. */
-export function inspectProject(
-  folder: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): Project {
+export function inspectProject(folder: string, environment: Readonly<Record<string, string | undefined>>) {
   const manifest = readManifest(folder);
   if (manifest === undefined) throw noProject(folder);
   const has = (name: string) => declaredRange(name, manifest) !== undefined;
@@ -53,12 +34,17 @@ export function inspectProject(
   return {
     folder,
     manifest,
+    /** The package.json as it is written. */
     manifestText: readFileSync(join(folder, "package.json"), "utf8"),
     manager: detectPackageManager(folder, environment),
+    /** False for a project of plain JavaScript. */
     hasTypeScript,
+    /** True where a file `.js` is an ES module. */
     isModule,
+    /** True where `await` can stand outside of functions. */
     hasTopLevelAwait: isModule && compiler?.isCommonJs !== true,
     importExtension: importExtensionOf({ compiler, hasTypeScript, isBundled }),
+    /** Changes that generated code needs to compile; one sentence each. */
     notes: projectNotes(folder),
   };
 }
@@ -76,22 +62,12 @@ function noProject(folder: string): UsageError {
 }
 
 /** Relevant settings of the compiler. */
-interface Compiler {
-  /** The file that they are in, for messages. */
-  readonly file: string;
-  readonly resolution: "node10" | "node16" | "nodenext" | "bundler";
-  /** True where every file becomes CommonJS, whatever package.json says. */
-  readonly isCommonJs: boolean;
-  /** Major and minor version; undefined if the project does not say it. */
-  readonly version: string | undefined;
-  /** True where a file that becomes CommonJS may not use `import`. */
-  readonly isVerbatim: boolean;
-}
+type Compiler = NonNullable<ReturnType<typeof readCompilerOptions>>;
 
 /** Vite projects have the settings of their own code in the first. */
 const SETTINGS = ["tsconfig.app.json", "tsconfig.json"] as const;
 
-function readCompilerOptions(folder: string): Compiler | undefined {
+function readCompilerOptions(folder: string) {
   const file = SETTINGS.find((name) => existsSync(join(folder, name)));
   if (file === undefined) return undefined;
   const ts: typeof import("typescript") = createRequire(import.meta.url)("typescript");
@@ -99,6 +75,7 @@ function readCompilerOptions(folder: string): Compiler | undefined {
   const { options } = ts.parseJsonConfigFileContent(read.config ?? {}, ts.sys, folder);
   const version = compilerVersion(folder);
   return {
+    /** The file that they are in, for messages. */
     file,
     // Version 6 finds packages with every kind of module, unless the project sets the old resolution.
     resolution:
@@ -108,8 +85,11 @@ function readCompilerOptions(folder: string): Compiler | undefined {
       options.module === ts.ModuleKind.CommonJS
         ? "bundler"
         : resolutionOf(ts, options),
+    /** True where every file becomes CommonJS, whatever package.json says. */
     isCommonJs: options.module === ts.ModuleKind.CommonJS,
+    /** Major and minor version; undefined if the project does not say it. */
     version,
+    /** True where a file that becomes CommonJS may not use `import`. */
     isVerbatim: options.verbatimModuleSyntax === true,
   };
 }
@@ -117,7 +97,7 @@ function readCompilerOptions(folder: string): Compiler | undefined {
 function resolutionOf(
   ts: typeof import("typescript"),
   { module, moduleResolution }: import("typescript").CompilerOptions,
-): Compiler["resolution"] {
+): "node10" | "node16" | "nodenext" | "bundler" {
   switch (moduleResolution) {
     case ts.ModuleResolutionKind.Bundler:
       return "bundler";

@@ -1,17 +1,8 @@
 import type { KnownWarning } from "../../config.ts";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 
-/** Problems that are still to be printed, and lines about the others. */
-export interface KnownResult {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly notes: readonly string[];
-}
-
-/** Separates the warnings that a configuration lists as known. Errors are never known. */
-export function withoutKnown(
-  diagnostics: readonly Diagnostic[],
-  known: readonly KnownWarning[] = [],
-): KnownResult {
+/** Separates the warnings that a configuration lists as known, and returns lines about them. Errors are never known. */
+export function withoutKnown(diagnostics: readonly Diagnostic[], known: readonly KnownWarning[] = []) {
   const used = new Set<KnownWarning>();
   const shown = diagnostics.filter((diagnostic) => {
     const entry = known.find((each) => isAbout(each, diagnostic));

@@ -37,14 +37,8 @@ export function declaredRange(name: string, manifest: JsonObject): string | unde
   return undefined;
 }
 
-/** A package.json with its folder. */
-export interface FoundManifest {
-  readonly folder: string;
-  readonly manifest: JsonObject;
-}
-
-/** The package.json in a folder or the closest one above it. */
-export function closestManifest(from: string): FoundManifest | undefined {
+/** The package.json in a folder or the closest one above it, with its folder. */
+export function closestManifest(from: string) {
   for (const folder of foldersAbove(from)) {
     const manifest = readManifest(folder);
     if (manifest !== undefined) return { folder, manifest };

@@ -14,7 +14,7 @@ import {
 import { writeAtomically } from "./write-atomically.ts";
 
 /** Difference between a file of a folder and its generated version. */
-interface FileChange {
+export interface FileChange {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;
   readonly kind: "added" | "changed" | "removed";

@@ -6,16 +6,10 @@ import { UsageError } from "../../usage-error.ts";
 import type { Comparison } from "../compare/resolve-comparison.ts";
 
 /** The changesets of a folder. */
-export interface PresentChangesets {
-  readonly all: readonly Changeset[];
-  /** Those that the base's commit does not have; all of them when the base is in no commit. */
-  readonly own: readonly Changeset[];
-  /** True if the base is in a commit, so that `own` is certain. */
-  readonly isOwnCertain: boolean;
-}
+export type PresentChangesets = Awaited<ReturnType<typeof readChangesets>>;
 
 /** Reads every changeset of the work tree, and finds which of them are this branch's own. */
-export async function readChangesets(folder: string, comparison: Comparison): Promise<PresentChangesets> {
+export async function readChangesets(folder: string, comparison: Comparison) {
   const all: Changeset[] = [];
   for (const file of await changesetFiles(folder)) {
     const changeset = parseChangeset(file, await readFile(join(folder, file), "utf8"));
@@ -24,7 +18,9 @@ export async function readChangesets(folder: string, comparison: Comparison): Pr
   const merged = await namesInBase(folder, comparison);
   return {
     all,
+    /** Those that the base's commit does not have; all of them when the base is in no commit. */
     own: all.filter(({ file }) => merged === undefined || !merged.has(file)),
+    /** True if the base is in a commit, so that `own` is certain. */
     isOwnCertain: merged !== undefined,
   };
 }

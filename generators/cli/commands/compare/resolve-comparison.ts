@@ -1,33 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { CodegenConfig, DiffSettings } from "../../../config.ts";
+import type { DiffSettings } from "../../../config.ts";
 import { RULES } from "../../../diff/rules/index.ts";
-import { type DocumentAccess, documentAccess } from "../../documents/document-access.ts";
+import { documentAccess } from "../../documents/document-access.ts";
 import { parseDocumentInput } from "../../documents/document-input.ts";
 import { overlaysOf, pathOf, relativeTo, type SettingParts, specOf } from "../../targets/settings.ts";
 import { together, UsageError } from "../../usage-error.ts";
 
 /** Two documents to compare, and how they are judged. */
-export interface Comparison {
-  /** As typed: a file, a URL, or `git-ref:path`. */
-  readonly base: string;
-  readonly revision: string;
-  /** True when the base's commit need not have the document yet. */
-  readonly isMissingBaseAllowed: boolean;
-  /** Applied to both. */
-  readonly overlays: readonly string[];
-  /** True for overlays of the configuration: they are a part of the document, and a commit applies its own versions of them. */
-  readonly areOverlaysVersioned: boolean;
-  /** The configuration file, which lists them. */
-  readonly configuration: string | undefined;
-  /** Path of the exemption file. */
-  readonly exemptionFile: string | undefined;
-  readonly settings: DiffSettings;
-  /** The configuration of the document, whose packages are published; undefined for another document. */
-  readonly config: CodegenConfig | undefined;
-  readonly workingDirectory: string;
-  readonly access: DocumentAccess;
-}
+export type Comparison = Readonly<ReturnType<typeof resolveComparison>>;
 
 /** Path of a base `git-ref:path` in the work tree, where neither an option nor a configuration names a document. */
 function sameInWorkTree(base: string, { arguments: args, loaded, workingDirectory }: SettingParts) {
@@ -40,7 +21,7 @@ function sameInWorkTree(base: string, { arguments: args, loaded, workingDirector
  * The documents of the command line; without a revision, the one of the configuration with its overlays. Throws a
  * {@link UsageError} with everything that is wrong.
  */
-export function resolveComparison(parts: SettingParts): Comparison {
+export function resolveComparison(parts: SettingParts) {
   const { compared, access } = together({
     compared: () => comparedDocuments(parts),
     access: () => documentAccess(parts),
@@ -48,25 +29,31 @@ export function resolveComparison(parts: SettingParts): Comparison {
   return { ...compared, access };
 }
 
-function comparedDocuments(parts: SettingParts): Omit<Comparison, "access"> {
+function comparedDocuments(parts: SettingParts) {
   const { arguments: args, loaded, workingDirectory } = parts;
   const [base = "", named] = args.documents;
   const revision = named ?? sameInWorkTree(base, parts) ?? relativeTo(workingDirectory, specOf(parts));
   const isConfigured = args.spec === undefined && (named === undefined || isConfiguredSpec(named, parts));
   // Overlays of the configuration belong to its own document, whichever version of it.
   const overlays = overlaysOf({ ...parts, arguments: isConfigured ? args : { ...args, spec: revision } });
-  const settings = loaded?.config.diff ?? {};
+  const settings: DiffSettings = loaded?.config.diff ?? {};
   checkRules(settings);
   return {
+    /** As typed: a file, a URL, or `git-ref:path`. */
     base,
     revision,
+    /** True when the base's commit need not have the document yet. */
     isMissingBaseAllowed: args.allowMissingBase,
+    /** Applied to both. */
     overlays,
+    /** True for overlays of the configuration: they are a part of the document, and a commit applies its own versions of them. */
     areOverlaysVersioned: isConfigured && args.overlays.length === 0,
+    /** The configuration file, which lists them. */
     configuration: loaded?.path,
     // The configured exemptions are for the configured document; others need the option.
     exemptionFile: pathOf(parts, args.exemptions, isConfigured ? settings.exemptions : undefined),
     settings,
+    /** The configuration of the document, whose packages are published; undefined for another document. */
     config: isConfigured ? loaded?.config : undefined,
     workingDirectory,
   };

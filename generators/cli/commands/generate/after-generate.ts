@@ -1,4 +1,5 @@
-import { type MissingPackage, missingPackages } from "../../project/missing-packages.ts";
+import type { FileChange } from "../../../core/output/output-folder.ts";
+import { missingPackages } from "../../project/missing-packages.ts";
 import { addCommand, detectPackageManager } from "../../project/package-manager.ts";
 import { shownPath } from "../../usage-error.ts";
 import type { TargetReport } from "./describe-generation.ts";
@@ -7,7 +8,7 @@ import type { TargetReport } from "./describe-generation.ts";
 export interface ChangedFile {
   /** Relative to the working directory. */
   readonly file: string;
-  readonly kind: "added" | "changed" | "removed";
+  readonly kind: FileChange["kind"];
 }
 
 /** Paths beyond this many are counted, not printed, unless `--verbose` asks for all of them. */
@@ -34,17 +35,11 @@ export function fileLines(changed: readonly ChangedFile[]): string[] {
   return changed.map(({ file, kind }) => `  ${kind.padEnd(7)}  ${file}`);
 }
 
-/** Returns a command that installs packages which generated code in some folders cannot import. */
-export interface MissingInstall {
-  readonly packages: readonly MissingPackage[];
-  readonly command: string;
-}
-
-/** Describes packages that are missing to compile the generated files; undefined when none is. */
+/** The packages that are missing to compile the generated files, and a command that installs them; undefined when none is. */
 export function findMissing(
   reports: readonly TargetReport[],
   environment: Readonly<Record<string, string | undefined>>,
-): MissingInstall | undefined {
+) {
   const found = reports.flatMap(({ needed, folder }) => missingPackages(needed, folder));
   const packages = [...new Map(found.map((each) => [each.name, each])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,
@@ -55,7 +50,7 @@ export function findMissing(
 }
 
 /** Returns lines that name the missing packages. */
-export function missingLines({ packages, command }: MissingInstall): string[] {
+export function missingLines({ packages, command }: NonNullable<ReturnType<typeof findMissing>>): string[] {
   const named = packages.map(({ name, range, found }) =>
     found === undefined
       ? `  ${name} is not installed.`

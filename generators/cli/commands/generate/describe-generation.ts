@@ -1,12 +1,9 @@
 import { type Diagnostic, hasErrors } from "../../../core/diagnostics/diagnostic.ts";
 import { contentHash, MANIFEST } from "../../../core/output/manifest.ts";
-import type { FolderPlan } from "../../../core/output/output-folder.ts";
-import type { GeneratorResult } from "../../../core/run/run-generators.ts";
 import { withoutKnown } from "../../print/known-warnings.ts";
 import { problemJson, renderDiagnostics } from "../../print/print-diagnostics.ts";
 import { renderTable } from "../../print/table.ts";
 import { neededPackages } from "../../project/needed-packages.ts";
-import type { NeededPackage } from "../../project/published-versions.ts";
 import type { Targets } from "../../targets/targets.ts";
 import { shownPath } from "../../usage-error.ts";
 import type { CommandParts, CommandResult } from "../command.ts";
@@ -14,19 +11,9 @@ import { changedFiles, changeLines, fileLines, findMissing, missingLines } from 
 import type { PlannedTarget } from "./planned-target.ts";
 
 /** Report about a generator. */
-export interface TargetReport extends Pick<GeneratorResult, "generator" | "milliseconds"> {
-  readonly folder: string;
-  readonly nothing?: string | undefined;
-  readonly files: number;
-  readonly lines: number;
-  readonly changes: FolderPlan["changes"];
-  /** Packages that its files import. */
-  readonly needed: readonly NeededPackage[];
-  /** Hash of the manifest, which has those of the files; undefined where there are none. */
-  readonly manifest?: string | undefined;
-}
+export type TargetReport = Readonly<ReturnType<typeof reportOf>>;
 
-export function reportOf({ result, plan }: PlannedTarget, { runtime }: Targets): TargetReport {
+export function reportOf({ result, plan }: PlannedTarget, { runtime }: Targets) {
   const { generator, nothing, milliseconds, files } = result;
   const { folder, changes } = plan;
   const manifest = plan.files.find(({ path }) => path === MANIFEST);
@@ -38,7 +25,9 @@ export function reportOf({ result, plan }: PlannedTarget, { runtime }: Targets):
     changes,
     files: files.length,
     lines: files.reduce((sum, { text }) => sum + (text.match(/\n/g)?.length ?? 0), 0),
+    /** Packages that its files import. */
     needed: neededPackages(result.files, runtime),
+    /** Hash of the manifest, which has those of the files; undefined where there are none. */
     manifest: manifest && contentHash(manifest.text),
   };
 }
