@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { pathItemNodes } from "./lint/operation-nodes.ts";
-import { createPathParameters } from "./lint/path-parameters.ts";
+import { pathParameters } from "./lint/path-parameters.ts";
 import { bundleFiles, linesOf } from "./test/documents.ts";
 
 async function fill(lines: string): Promise<{ diagnostics: string[]; names: string[] }> {
   const { document } = await bundleFiles({ "a.yaml": `openapi: 3.1.1\n${lines}` });
   const { value, diagnostics } = fillPlaceholders(document);
   const operation = pathItemNodes(value).find(({ name }) => name === "/a/{id}")?.operations[0];
-  const names = operation ? createPathParameters(value)(operation).map(({ name }) => name) : [];
+  const names = operation ? pathParameters(value, operation).map(({ name }) => name) : [];
   return { diagnostics: linesOf(diagnostics), names };
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import type { BundledDocument } from "./bundle/bundle-document.ts";
 import { type PathItemNode, pathItemNodes } from "./lint/operation-nodes.ts";
-import { createPathParameters, type PathParameters, placeholdersOf } from "./lint/path-parameters.ts";
+import { pathParameters, placeholdersOf } from "./lint/path-parameters.ts";
 import { toSegments } from "./pointer.ts";
 import { setIn } from "./set-in.ts";
 
@@ -11,10 +11,9 @@ export function fillPlaceholders(document: BundledDocument): {
   value: BundledDocument;
   diagnostics: readonly Diagnostic[];
 } {
-  const parametersOf = createPathParameters(document);
   const missing = pathItemNodes(document)
     .filter(({ section }) => section === "paths")
-    .flatMap((item) => missingParameters(item, parametersOf));
+    .flatMap((item) => missingParameters(document, item));
   if (missing.length === 0) return { value: document, diagnostics: [] };
   const value: Record<string, unknown> = { ...document.value };
   for (const { pointer, operation, names } of missing) {
@@ -35,9 +34,11 @@ interface Missing {
   readonly names: readonly string[];
 }
 
-function missingParameters(item: PathItemNode, parametersOf: PathParameters): Missing[] {
+function missingParameters(document: BundledDocument, item: PathItemNode): Missing[] {
   return item.operations.flatMap(({ pointer, value: operation }) => {
-    const declared = [item, { pointer, value: operation }].flatMap(parametersOf);
+    const declared = [item, { pointer, value: operation }].flatMap((owner) =>
+      pathParameters(document, owner),
+    );
     const names = [...new Set(placeholdersOf(item.name))].filter(
       (placeholder) => !declared.some(({ name }) => name === placeholder),
     );

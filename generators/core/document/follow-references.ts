@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "../json.ts";
+import { remembered, rememberedByText } from "../remembered.ts";
 import { valueAt } from "./pointer.ts";
-import { referenceOf, resolveReference } from "./reference.ts";
+import { localTarget, referenceOf } from "./reference.ts";
 
 /** A node of a bundled document, with the place where it is defined. */
 export interface DefinedNode {
@@ -10,16 +11,25 @@ export interface DefinedNode {
 
 /** Follows a chain of references to its end; `endless` for a cyclic chain, undefined without a target. */
 export function followReferences(root: JsonObject, pointer: string): DefinedNode | "endless" | undefined {
-  const seen = new Set<string>();
-  for (let current = pointer; !seen.has(current); ) {
-    seen.add(current);
-    const value = valueAt(root, current);
-    if (!isObject(value)) return undefined;
-    const text = referenceOf(value);
-    if (text === undefined) return { pointer: current, value };
-    const target = resolveReference(text, "");
-    if (target === undefined || target.uri !== "") return undefined; // reported by the bundler
-    current = target.pointer;
-  }
-  return "endless";
+  const value = valueAt(root, pointer);
+  if (!isObject(value)) return undefined;
+  const text = referenceOf(value);
+  return text === undefined ? { pointer, value } : targetsIn(root)(text);
 }
+
+/** Cached, since most references of a document are repeated. */
+const targetsIn = remembered((root: JsonObject) =>
+  rememberedByText((reference: string): ReturnType<typeof followReferences> => {
+    const seen = new Set<string>();
+    for (let text = reference; !seen.has(text); ) {
+      seen.add(text);
+      const pointer = localTarget(text);
+      const value = pointer === undefined ? undefined : valueAt(root, pointer);
+      if (pointer === undefined || !isObject(value)) return undefined; // reported by the bundler
+      const next = referenceOf(value);
+      if (next === undefined) return { pointer, value };
+      text = next;
+    }
+    return "endless";
+  }),
+);

@@ -27,6 +27,12 @@ export function resolveReference(reference: string, baseUri: string): ReferenceT
   return { uri, pointer: fragment.includes("~") ? toPointer(toSegments(fragment)) : fragment };
 }
 
+/** The pointer that a reference in a bundled document leads to; undefined for references to elsewhere. */
+export function localTarget(reference: string): string | undefined {
+  const target = resolveReference(reference, "");
+  return target?.uri === "" ? target.pointer : undefined;
+}
+
 /** Splits a reference at its `#`, without decoding. */
 function splitReference(reference: string): readonly [uri: string, fragment: string] {
   const at = reference.indexOf("#");

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { followReferences } from "../document/follow-references.ts";
 import { nodeReferences } from "../document/node-references.ts";
 import { childPointer } from "../document/pointer.ts";
-import { resolveReference } from "../document/reference.ts";
+import { localTarget } from "../document/reference.ts";
 import { walkNodes } from "../document/walk-nodes.ts";
 import type { JsonObject } from "../json.ts";
 import type { ApiModel } from "./api-model.ts";
@@ -29,9 +29,9 @@ export function findGaps(model: ApiModel, diagnostics: readonly Diagnostic[]): G
 }
 
 function isUnresolved(document: JsonObject, text: string): boolean {
-  const target = resolveReference(text, "");
-  if (target === undefined || target.uri !== "") return true; // available files have been bundled
-  return typeof followReferences(document, target.pointer) !== "object";
+  const target = localTarget(text);
+  // Available files have been bundled.
+  return target === undefined || typeof followReferences(document, target) !== "object";
 }
 
 /** True for diagnostics about references: these are found separately, and unread files have references to them. */

@@ -1,4 +1,4 @@
-import { resolveReference } from "../document/reference.ts";
+import { localTarget } from "../document/reference.ts";
 import { componentName } from "../model/read/read-schema.ts";
 import type { Discriminator, SchemaModel } from "../model/schema-model.ts";
 
@@ -49,8 +49,8 @@ function choiceOf(
 /** The component of a mapping value, which is a name or a reference. */
 function mappedComponent(target: string): string | undefined {
   if (!target.includes("#")) return target;
-  const resolved = resolveReference(target, "");
-  return resolved && componentName(resolved.pointer);
+  const pointer = localTarget(target);
+  return pointer && componentName(pointer);
 }
 
 /** True if every alternative of a schema fixes the property's value. */

@@ -1,28 +1,22 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { isObject } from "../../json.ts";
+import type { JsonObject } from "../../json.ts";
+import { listOf } from "../../json-values.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { followReferences } from "../follow-references.ts";
 import { childPointer } from "../pointer.ts";
-import { referenceOf } from "../reference.ts";
 import { type PathItemNode, type PlacedObject, pathItemNodes } from "./operation-nodes.ts";
 
 /** Finds path parameters without a placeholder, which are never sent. */
 export function findUnsentParameters(document: BundledDocument): Diagnostic[] {
-  const parametersOf = createPathParameters(document);
   return pathItemNodes(document)
     .filter(({ section }) => section === "paths")
-    .flatMap((item) => unsentParameters(item, { document, parametersOf }));
+    .flatMap((item) => unsentParameters(document, item));
 }
 
-interface Search {
-  readonly document: BundledDocument;
-  readonly parametersOf: PathParameters;
-}
-
-function unsentParameters(item: PathItemNode, { document, parametersOf }: Search): Diagnostic[] {
+function unsentParameters(document: BundledDocument, item: PathItemNode): Diagnostic[] {
   const placeholders = placeholdersOf(item.name);
   return [item, ...item.operations]
-    .flatMap(parametersOf)
+    .flatMap((owner) => pathParameters(document, owner))
     .filter(({ name }) => !placeholders.includes(name))
     .map(({ name, pointer }) => ({
       code: "path-parameter-unused",
@@ -45,33 +39,18 @@ interface PathParameter {
 }
 
 /** The path parameters in the list of a path item or an operation. */
-export type PathParameters = (owner: PlacedObject) => readonly PathParameter[];
-
-/** Reads path parameters of one document. Shared parameters are looked up once. */
-export function createPathParameters({ value: root }: Pick<BundledDocument, "value">): PathParameters {
-  const shared = new Map<string, string | undefined>();
-
-  function nameOf(parameter: unknown, pointer: string): string | undefined {
-    const text = isObject(parameter) ? referenceOf(parameter) : undefined;
-    if (text === undefined) return pathParameterName(parameter);
-    if (!shared.has(text)) {
-      const target = followReferences(root, pointer);
-      shared.set(text, typeof target === "object" ? pathParameterName(target.value) : undefined);
-    }
-    return shared.get(text);
-  }
-
-  return ({ pointer: owner, value: { parameters: list } }) => {
-    if (!Array.isArray(list)) return [];
-    return list.flatMap((parameter, index) => {
-      const pointer = childPointer(owner, "parameters", String(index));
-      const name = nameOf(parameter, pointer);
-      return name === undefined ? [] : [{ name, pointer }];
-    });
-  };
+export function pathParameters(
+  { value: root }: Pick<BundledDocument, "value">,
+  { pointer: owner, value: { parameters } }: PlacedObject,
+): readonly PathParameter[] {
+  return listOf(parameters).flatMap((_, index) => {
+    const pointer = childPointer(owner, "parameters", String(index));
+    const target = followReferences(root, pointer);
+    const name = typeof target === "object" ? pathParameterName(target.value) : undefined;
+    return name === undefined ? [] : [{ name, pointer }];
+  });
 }
 
-function pathParameterName(parameter: unknown): string | undefined {
-  if (!isObject(parameter) || parameter.in !== "path") return undefined;
-  return typeof parameter.name === "string" ? parameter.name : undefined;
+function pathParameterName({ in: location, name }: JsonObject): string | undefined {
+  return location === "path" && typeof name === "string" ? name : undefined;
 }

@@ -4,7 +4,7 @@ import { rememberedByText } from "../../remembered.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeTest } from "../node-search.ts";
 import { childPointer, valueAt } from "../pointer.ts";
-import { referenceOf, resolveReference } from "../reference.ts";
+import { localTarget, referenceOf } from "../reference.ts";
 import { type KeywordName, keywordsWith, schemaKeyword } from "../schema-keywords.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
 
@@ -110,11 +110,6 @@ function referenceHolders(nodes: readonly PlacedNode[]): Holder[] {
     if (text !== undefined) holders.push({ pointer, text });
   }
   return holders;
-}
-
-function localTarget(text: string): string | undefined {
-  const target = resolveReference(text, "");
-  return target?.uri === "" ? target.pointer : undefined;
 }
 
 function inPlaceEdges(

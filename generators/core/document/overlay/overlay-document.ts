@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { nodeReferences } from "../node-references.ts";
 import { childPointer, valueAt } from "../pointer.ts";
-import { resolveReference } from "../reference.ts";
+import { localTarget } from "../reference.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { walkNodes } from "../walk-nodes.ts";
 import { applyOverlay } from "./apply-overlay.ts";
@@ -27,8 +27,8 @@ function danglingReferences({ value: root, locate }: BundledDocument): Diagnosti
   walkNodes({ pointer: "", kind: "document", value: root }, ({ pointer, kind, value }) => {
     if (!isObject(value)) return;
     for (const { text, path } of nodeReferences(kind, value)) {
-      const target = resolveReference(text, "");
-      if (target?.uri === "" && valueAt(root, target.pointer) !== undefined) continue;
+      const target = localTarget(text);
+      if (target !== undefined && valueAt(root, target) !== undefined) continue;
       diagnostics.push({
         code: "reference-unresolved",
         severity: "error",

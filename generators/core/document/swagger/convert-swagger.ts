@@ -5,7 +5,7 @@ import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
 import { nodeReferences } from "../node-references.ts";
 import { childPointer, closestAround } from "../pointer.ts";
-import { localReference, resolveReference } from "../reference.ts";
+import { localReference, localTarget } from "../reference.ts";
 import { setIn } from "../set-in.ts";
 import {
   Conversion,
@@ -120,10 +120,9 @@ function convertNodes(kind: NodeKind, value: unknown, locationOf: (pointer: stri
     if (converted !== child.value) setIn(copy, value, child.path, converted);
   }
   for (const { text, path } of nodeReferences(kind, value)) {
-    const target = resolveReference(text, "");
-    const location = target?.uri === "" ? locationOf(target.pointer) : undefined;
-    if (location !== undefined && location !== target?.pointer)
-      setIn(copy, value, path, localReference(location));
+    const target = localTarget(text);
+    const location = target === undefined ? undefined : locationOf(target);
+    if (location !== undefined && location !== target) setIn(copy, value, path, localReference(location));
   }
   return kind === "schema" ? convertSchema(copy as JsonObject) : copy;
 }

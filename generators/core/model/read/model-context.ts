@@ -2,7 +2,7 @@ import type { Diagnostic, Location } from "../../diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../../document/bundle/bundle-document.ts";
 import { followReferences } from "../../document/follow-references.ts";
 import { childPointer, valueAlong } from "../../document/pointer.ts";
-import { referenceOf, resolveReference } from "../../document/reference.ts";
+import { localTarget, referenceOf } from "../../document/reference.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import type { SourceLocation } from "../source-location.ts";
@@ -32,7 +32,6 @@ export class ModelContext {
   readonly seal: Seal;
   /** For parts that generated code does not use: their diagnostics are not reported, and they are read on demand. */
   readonly quiet: ModelContext;
-  readonly #targets = new Map<string, ReturnType<typeof followReferences>>();
 
   /** Prepares reading a document; a quiet reading if another one is given. */
   constructor(document: BundledDocument, pace: Pace = "at-once", loud?: ModelContext) {
@@ -85,10 +84,10 @@ export class ModelContext {
     if (!isObject(value)) return undefined;
     const reference = referenceOf(value);
     if (reference === undefined) return { pointer, value };
-    const node = this.#targetOf(reference, pointer);
+    const node = followReferences(this.document.value, pointer);
     if (node !== "endless") {
       const referrer = { pointer, value };
-      return node && { ...node, reference: resolveReference(reference, "")?.pointer, referrer };
+      return node && { ...node, reference: localTarget(reference), referrer };
     }
     this.report(this.location(childPointer(pointer, "$ref")), {
       code: "reference-cycle",
@@ -97,12 +96,5 @@ export class ModelContext {
       help: "Make one of the references point to a definition.",
     });
     return undefined;
-  }
-
-  /** Resolves a reference; cached, since many are repeated. */
-  #targetOf(reference: string, pointer: string): ReturnType<typeof followReferences> {
-    if (!this.#targets.has(reference))
-      this.#targets.set(reference, followReferences(this.document.value, pointer));
-    return this.#targets.get(reference);
   }
 }

@@ -1,5 +1,5 @@
 import { valueAt } from "../../document/pointer.ts";
-import { resolveReference } from "../../document/reference.ts";
+import { localTarget } from "../../document/reference.ts";
 import { keywordsWith, type SchemaKeyword, schemaKeyword } from "../../document/schema-keywords.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Annotations } from "../schema-model.ts";
@@ -88,7 +88,7 @@ function inlineReferences(document: JsonObject, value: Json): Json {
   function targetOf(reference: Json | undefined): Json | undefined {
     if (typeof reference !== "string" || seen.has(reference)) return undefined;
     seen.add(reference);
-    const pointer = resolveReference(reference, "")?.pointer;
+    const pointer = localTarget(reference);
     const target = pointer === undefined ? undefined : (valueAt(document, pointer) as Json | undefined); // a part of a JSON document
     return target === undefined ? undefined : inlined(target);
   }

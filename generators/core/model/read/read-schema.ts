@@ -1,8 +1,9 @@
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { childPointer, toSegments, valueAlong, valueAt } from "../../document/pointer.ts";
-import { isMappingReference, resolveReference } from "../../document/reference.ts";
+import { isMappingReference, localTarget } from "../../document/reference.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { asText } from "../../json-values.ts";
+import { remembered } from "../../remembered.ts";
 import type { Discriminator, JsonType, SchemaModel, SchemaReference } from "../schema-model.ts";
 import { recordSource } from "../schema-source.ts";
 import { readInnerNumbers } from "./inner-numbers.ts";
@@ -26,11 +27,9 @@ const JSON_TYPES: ReadonlySet<string> = new Set<JsonType>([
 export class SchemaReader {
   readonly #context: ModelContext;
   readonly #known = new Map<string, SchemaModel>();
-  readonly #componentNames: () => ReadonlySet<string>;
 
   constructor(context: ModelContext) {
     this.#context = context;
-    this.#componentNames = createComponentNames(context.document.value);
   }
 
   /** Returns the schema at a pointer. A known `parent` avoids a search from the root. */
@@ -151,7 +150,7 @@ export class SchemaReader {
       const target = fields("string", key);
       if (target === undefined) continue;
       mapping.set(key, target);
-      if (!isMappingReference(target) && !this.#componentNames().has(target))
+      if (!isMappingReference(target) && !componentNames(this.#context.root.value).has(target))
         this.#reportUnknown(target, childPointer(pointer, key));
     }
     return mapping;
@@ -161,23 +160,23 @@ export class SchemaReader {
     this.#context.report(this.#context.location(pointer), {
       code: "reference-unresolved",
       severity: "error",
-      message: `The mapping names the schema "${name}", which does not exist.${didYouMean(name, this.#componentNames())}`,
+      message: `The mapping names the schema "${name}", which does not exist.${didYouMean(name, componentNames(this.#context.root.value))}`,
       help: 'Use the name of a schema in "components/schemas", or a reference.',
     });
   }
 
   /** Reads the target on demand, since it may be cyclic. */
   #readReference(uri: string | undefined): SchemaReference | undefined {
-    const target = uri === undefined ? undefined : resolveReference(uri, "");
-    if (uri === undefined || target === undefined || target.uri !== "") return undefined;
+    const pointer = uri === undefined ? undefined : localTarget(uri);
+    if (uri === undefined || pointer === undefined) return undefined;
     let found: SchemaModel | undefined;
     const read = () => {
-      found ??= this.#context.seal(this.at(target.pointer));
+      found ??= this.#context.seal(this.at(pointer));
       return found;
     };
     return {
       uri,
-      component: componentName(target.pointer),
+      component: componentName(pointer),
       get target() {
         return read();
       },
@@ -185,14 +184,10 @@ export class SchemaReader {
   }
 }
 
-function createComponentNames({ components }: JsonObject): () => ReadonlySet<string> {
-  let names: ReadonlySet<string> | undefined;
-  return () => {
-    const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
-    names ??= new Set(Object.keys(schemas));
-    return names;
-  };
-}
+const componentNames = remembered(
+  ({ components }: JsonObject): ReadonlySet<string> =>
+    new Set(Object.keys(isObject(components) && isObject(components.schemas) ? components.schemas : {})),
+);
 
 /** Returns the name if a pointer leads to a component itself: a schema, or a part of another section. */
 export function componentName(pointer: string, section = "schemas"): string | undefined {
