@@ -1,4 +1,6 @@
 import { isObject, type JsonObject } from "../../json.ts";
+import { reachedFrom } from "../../reached-from.ts";
+import { remembered } from "../../remembered.ts";
 import { childNodes } from "../child-nodes.ts";
 import { fragmentOf } from "../reference.ts";
 import type { ResourceIndex } from "./resource-index.ts";
@@ -32,70 +34,41 @@ export function recursiveTarget(from: FileLocation, resources: ResourceIndex): D
   return { location: { file, pointer }, name: isRecursive ? RECURSIVE : undefined };
 }
 
-/** Finds the names that `$dynamicRef`s reachable from a schema use: scopes that agree on them are equivalent. */
-export function createNameFinder(resources: ResourceIndex): (start: FileLocation) => ReadonlySet<string> {
-  const search = new NameSearch(resources);
-  return (start) => search.namesFrom(start);
+interface LocatedSchema {
+  readonly location: FileLocation;
+  readonly value: unknown;
 }
 
-/** Searches each schema once and propagates the names found to all schemas that lead to it. */
-class NameSearch {
-  readonly #resources: ResourceIndex;
-  /** By location; a location has an entry once it was searched. */
-  readonly #names = new Map<string, Set<string>>();
-  /** Locations of the schemas that lead to a location. */
-  readonly #sources = new Map<string, string[]>();
+/** Finds the names that `$dynamicRef`s reachable from a schema use: scopes that agree on them are equivalent. */
+export function createNameFinder(resources: ResourceIndex): (start: FileLocation) => ReadonlySet<string> {
+  const schemas = new Map<string, LocatedSchema>();
+  const { hasDynamicNames } = resources;
 
-  constructor(resources: ResourceIndex) {
-    this.#resources = resources;
+  function schemaAt(location: FileLocation, value: unknown): LocatedSchema {
+    const key = locationKey(location);
+    const schema = schemas.get(key) ?? { location, value };
+    schemas.set(key, schema);
+    return schema;
   }
 
-  namesFrom(start: FileLocation): ReadonlySet<string> {
-    const stack: Step[] = [{ location: start, key: locationKey(start) }];
-    for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
-      const { location, key } = step;
-      if (this.#names.has(key)) continue;
-      this.#names.set(key, new Set());
-      const value = step.value ?? contentOf(location);
-      if (!isObject(value)) continue;
-      const own = new Set<string>();
-      for (const target of targetsOf(value, location, this.#resources, own))
-        stack.push(this.#connect(key, { location: target }));
-      for (const { path, value: child } of childNodes("schema", value))
-        stack.push(this.#connect(key, { location: childLocation(location, path), value: child }));
-      for (const name of own) this.#give(key, name);
-    }
-    return this.#names.get(locationKey(start)) ?? NO_NAMES;
-  }
-
-  #connect(from: string, next: Omit<Step, "key">): Step {
-    const key = locationKey(next.location);
-    const sources = this.#sources.get(key);
-    if (sources) sources.push(from);
-    else this.#sources.set(key, [from]);
-    for (const name of this.#names.get(key) ?? NO_NAMES) this.#give(from, name);
-    return { ...next, key };
-  }
-
-  #give(start: string, name: string): void {
-    const stack = [start];
-    for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
-      const names = this.#names.get(key);
-      if (names === undefined || names.has(name)) continue;
-      names.add(name);
-      for (const source of this.#sources.get(key) ?? []) stack.push(source);
-    }
-  }
+  /** The names that a schema uses itself, and the schemas that it leads to. */
+  const look = remembered(({ location, value }: LocatedSchema) => {
+    const names = new Set<string>();
+    if (!isObject(value)) return { names, next: [] };
+    const targets = targetsOf(value, location, resources, names).map((to) => schemaAt(to, contentOf(to)));
+    const children = childNodes("schema", value).map((child) =>
+      schemaAt(childLocation(location, child.path), child.value),
+    );
+    return { names, next: [...targets, ...children] };
+  });
+  const namesFrom = remembered((start: LocatedSchema): ReadonlySet<string> => {
+    const reached = reachedFrom([start], (schema) => look(schema).next);
+    return new Set([...reached].flatMap((schema) => [...look(schema).names]));
+  });
+  return (start) => (hasDynamicNames ? namesFrom(schemaAt(start, contentOf(start))) : NO_NAMES);
 }
 
 const NO_NAMES: ReadonlySet<string> = new Set();
-
-/** A schema to search; its value if it is known. */
-interface Step {
-  readonly location: FileLocation;
-  readonly key: string;
-  readonly value?: unknown;
-}
 
 /** All possible targets of the references of a schema, in any scope. */
 function targetsOf(

@@ -167,6 +167,14 @@ export class ResourceIndex {
     return contentOf(location) === undefined ? undefined : location;
   }
 
+  /** True if a reference may have another target in another dynamic scope. */
+  get hasDynamicNames(): boolean {
+    const resources = [...this.#byUri.values()];
+    return (
+      this.recursiveAnchors.length > 0 || resources.some(({ dynamicAnchors }) => dynamicAnchors.size > 0)
+    );
+  }
+
   /** Returns the schemas with a `$dynamicAnchor` of a name, in every resource. */
   dynamicAnchors(name: string): readonly FileLocation[] {
     return [...new Set(this.#byUri.values())].flatMap(({ file, dynamicAnchors }) => {
