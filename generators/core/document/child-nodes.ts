@@ -22,9 +22,17 @@ export function childNodes(kind: NodeKind, value: unknown): ChildNode[] {
     for (const key of Object.keys(value)) {
       const field = fieldOf(kind, key);
       if (field) addFieldNodes(nodes, { path: [key], field, value: value[key] });
+      else if (kind === "document" && isExtensionFile(key, value[key]))
+        nodes.push({ path: [key], kind: "extension", value: value[key] });
     }
   }
   return nodes;
+}
+
+/** True for `x-something: { $ref: ./file.yaml }`. Other `$ref`s in extensions are data. */
+function isExtensionFile(key: string, value: unknown): boolean {
+  const text = key.startsWith("x-") ? referenceOf(value) : undefined;
+  return text !== undefined && !text.startsWith("#") && isObject(value) && Object.keys(value).length === 1;
 }
 
 interface FieldValue {

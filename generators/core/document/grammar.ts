@@ -34,8 +34,11 @@ export function isDivided(kind: NodeKind): boolean {
   return kind === "document" || kind === "swagger" || kind === "components";
 }
 
-/** Kinds of nodes. `text` is for plain values, which are nodes only if a reference replaces them. */
-export type NodeKind = ObjectKind | ContainerKind | "text";
+/**
+ * Kinds of nodes. `text` is for plain values, which are nodes only if a reference replaces them; `extension` for an
+ * extension of the document in another file.
+ */
+export type NodeKind = ObjectKind | ContainerKind | "text" | "extension";
 
 /** A field contains one node, a list, or a map of nodes; an `open` map may also contain extensions. */
 export type Field =

@@ -6,13 +6,13 @@ import { discriminatorMapping, isMappingReference, referenceOf } from "./referen
 /** A reference of a node, and the kind of its target. */
 export interface NodeReference {
   readonly text: string;
-  /** Kind of the target; `data` is copied without being searched. */
-  readonly kind: NodeKind | "data";
+  /** Kind of the target. */
+  readonly kind: NodeKind;
   /** Keys from the node to the text. */
   readonly path: readonly string[];
 }
 
-/** Returns the references of a node itself: `$ref`, the discriminator's mapping, and extensions in separate files. */
+/** Returns the references of a node itself: `$ref`, and the discriminator's mapping. */
 export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] {
   if (!isObject(value)) return [];
   const references: NodeReference[] = [];
@@ -25,7 +25,6 @@ export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] 
       references.push({ text: dynamic, kind: "schema", path: ["$dynamicRef"] });
     references.push(...mappingReferences(value));
   }
-  if (kind === "document") references.push(...extensionReferences(value));
   return references;
 }
 
@@ -33,22 +32,6 @@ export function nodeReferences(kind: NodeKind, value: unknown): NodeReference[] 
 export const findReferring: NodeSearch = createNodeSearch(
   (kind, value) => nodeReferences(kind, value).length > 0,
 );
-
-function extensionReferences(document: JsonObject): NodeReference[] {
-  return Object.keys(document).flatMap((key) => {
-    const file = extensionFile("document", key, getOwn(document, key));
-    return file === undefined ? [] : [{ text: file, kind: "data" as const, path: [key, "$ref"] }];
-  });
-}
-
-/** `x-something: { $ref: ./file.yaml }`: an extension written in another file. Other `$ref`s in extensions are data. */
-export function extensionFile(kind: NodeKind, key: string, value: unknown): string | undefined {
-  if (kind !== "document" || !key.startsWith("x-")) return undefined;
-  const text = referenceOf(value);
-  return text !== undefined && !text.startsWith("#") && isObject(value) && Object.keys(value).length === 1
-    ? text
-    : undefined;
-}
 
 function mappingReferences(schema: JsonObject): NodeReference[] {
   const mapping = discriminatorMapping(schema);

@@ -5,9 +5,10 @@ import { childNodes } from "../child-nodes.ts";
 import { isWrittenOut, type NodeKind, rootKind } from "../grammar.ts";
 import { kindWords } from "../kind-words.ts";
 import type { LoadedDocument } from "../load-document.ts";
-import { extensionFile, nodeReferences } from "../node-references.ts";
+import { nodeReferences } from "../node-references.ts";
 import { childPointer, closestAround, toSegments, valueAt } from "../pointer.ts";
 import { localReference, referenceOf, resolveReference, targetKey } from "../reference.ts";
+import { type FileLocation, placesIn } from "../resource/schema-resource.ts";
 import { setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { BundlePlan } from "./bundle-plan.ts";
@@ -25,11 +26,6 @@ export interface BundledDocument {
   locate(pointer: string): Location;
   /** Returns the whole number at a pointer in `value` as it was written, with all of its digits. */
   wholeNumberAt(pointer: string): bigint | undefined;
-}
-
-interface FileLocation {
-  readonly file: SourceFile;
-  readonly pointer: string;
 }
 
 /** A node of a source file, with its value. */
@@ -55,17 +51,10 @@ export function bundleDocument(document: LoadedDocument): Result<BundledDocument
   const diagnostics = [...plan.diagnostics, ...bundler.diagnostics];
   if (value === undefined) return { value: undefined, diagnostics };
   const { entry, sources, version } = document;
-  const locations = {
-    locate(pointer: string) {
-      const origin = originOf(pointer);
-      return origin.file.locate(origin.pointer);
-    },
-    wholeNumberAt(pointer: string) {
-      const origin = originOf(pointer);
-      return origin.file.wholeNumberAt(origin.pointer);
-    },
+  return {
+    value: { value, source: entry.name, version, files: sources, ...placesIn(originOf) },
+    diagnostics,
   };
-  return { value: { value, source: entry.name, version, files: sources, ...locations }, diagnostics };
 }
 
 class Bundler {
@@ -142,12 +131,8 @@ class Bundler {
   #copyObject(node: SourceNode & { readonly value: JsonObject }, output: string): JsonObject {
     const { file, kind, value } = node;
     const copied: Record<string, Json | undefined> = this.#copyChildren(node, output);
-    for (const key of Object.keys(value)) {
-      const extension = this.#copyExtension(node, key, output);
-      if (extension !== undefined) copied[key] = extension;
-    }
     for (const reference of nodeReferences(kind, value)) {
-      const target = reference.kind === "data" ? undefined : resolveReference(reference.text, file.uri);
+      const target = resolveReference(reference.text, file.uri);
       const location = target && this.#plan.locationOf(target);
       if (location !== undefined) setIn(copied, value, reference.path, localReference(location));
     }
@@ -164,19 +149,6 @@ class Bundler {
       setIn(copied, value, path, this.copy(source, childPointer(output, ...path)));
     }
     return copied as Value; // the same members, each of them copied
-  }
-
-  /** Returns the content of an extension in a separate file. */
-  #copyExtension(
-    node: SourceNode & { readonly value: JsonObject },
-    key: string,
-    output: string,
-  ): Json | undefined {
-    const text = extensionFile(node.kind, key, node.value[key]);
-    const target = text === undefined ? undefined : this.#follow(text, node.file);
-    if (target === undefined) return undefined;
-    this.origins.set(childPointer(output, key), target);
-    return target.value as Json; // parsed JSON or YAML
   }
 }
 

@@ -55,10 +55,8 @@ export class BundlePlan {
   isBundled = true;
   readonly #document: LoadedDocument;
   readonly #aliases: ReadonlyMap<string, string>;
-  /** References to nodes of the wrong kind: their paths, by the location of the node. */
-  readonly #wrong = new Map<string, (readonly string[])[]>();
-  /** Nodes that replace references without a target, by the location of the reference. */
-  readonly #unknown = new Map<string, JsonObject>();
+  /** Nodes without references to the wrong kind, and those that replace references without a target, by location. */
+  readonly #corrected = new Map<string, unknown>();
   readonly #seen = new Set<string>();
   readonly #later: Node[] = [];
   /** Cached, since most references of a file are repeated. */
@@ -94,14 +92,14 @@ export class BundlePlan {
   }
 
   /** Returns a node without references to the wrong kind, and with an unknown node for a missing target. */
-  corrected({ file, kind, pointer, value }: Node): unknown {
-    if (this.#wrong.size + this.#unknown.size === 0) return value;
-    const location = targetKey({ uri: file.uri, pointer });
-    const unknown = this.#unknown.get(location);
-    if (unknown !== undefined) return unknown;
-    const paths = this.#wrong.get(location) ?? [];
-    const isList = paths.length > 0 && kind.startsWith("list of ");
-    return isList ? [] : paths.reduce(without, value);
+  corrected({ file, pointer, value }: Node): unknown {
+    if (this.#corrected.size === 0) return value;
+    return this.#corrected.get(targetKey({ uri: file.uri, pointer })) ?? value;
+  }
+
+  #correct(node: Node, value: unknown): void {
+    this.#corrected.set(targetKey({ uri: node.file.uri, pointer: node.pointer }), value);
+    this.isBundled = false;
   }
 
   /** Returns the new location of a target; undefined if the target is missing or is written out in place. */
@@ -143,25 +141,21 @@ export class BundlePlan {
       this.diagnostics.push(
         unresolved({ reference: reference.text, reason, location, kind: substitute && node.kind }),
       );
-      if (substitute !== undefined) {
-        this.#unknown.set(targetKey({ uri: node.file.uri, pointer: node.pointer }), substitute);
-        this.isBundled = false;
-      }
+      if (substitute !== undefined) this.#correct(node, substitute);
       return;
     }
     const { kind } = reference;
     const stated = this.#kindsIn(file)(target.pointer);
-    if (kind !== "data" && stated !== undefined && stated !== kind) {
+    if (kind !== "extension" && stated !== undefined && stated !== kind) {
       this.diagnostics.push(wrongKind({ node, reference, found: stated }));
-      const location = targetKey({ uri: node.file.uri, pointer: node.pointer });
-      this.#wrong.set(location, [...(this.#wrong.get(location) ?? []), reference.path]);
-      this.isBundled = false;
+      const isList = node.kind.startsWith("list of ");
+      this.#correct(node, isList ? [] : without(this.corrected(node), reference.path));
       return;
     }
     const isWritten = isWrittenOut(node.kind) && reference.path[0] === "$ref";
     this.isBundled &&= file === this.#document.entry && !isWritten && isLocal;
     const key = `${kind} ${targetKey(target)}`;
-    if (kind === "data" || this.#seen.has(key)) return;
+    if (this.#seen.has(key)) return;
     this.#seen.add(key);
     const next: Node = { file, pointer: target.pointer, kind, value };
     if (file === this.#document.entry) {
@@ -234,7 +228,7 @@ interface WrongReference {
 }
 
 function wrongKind({ node, reference, found }: WrongReference): Diagnostic {
-  const wanted = reference.kind === "data" ? node.kind : reference.kind;
+  const wanted = reference.kind;
   const section = COMPONENT_SECTIONS[wanted];
   const isNode = reference.path.length === 1;
   return {

@@ -28,7 +28,7 @@ export async function loadReferenced({ entry, loader, resources, root }: Walk): 
     for (const visit of level) {
       visits.push(visit);
       resources.addFile(visit.file);
-      if (visit.kind !== "data") resources.add(visit, visit.kind);
+      resources.add(visit, visit.kind);
       const hasIdentifiers = visit.file.hasIdentifiers && resources.isNeeded;
       for (const reference of outgoingReferences(visit, { hasIdentifiers })) {
         const target = await findTarget(reference, { entry, loader, resources, root });
@@ -51,7 +51,7 @@ export async function loadReferenced({ entry, loader, resources, root }: Walk): 
 interface OutgoingReference {
   readonly text: string;
   readonly from: FileLocation;
-  readonly kind: NodeKind | "data";
+  readonly kind: NodeKind;
   readonly referrer: Referrer;
 }
 
@@ -62,7 +62,6 @@ function outgoingReferences(
 ): OutgoingReference[] {
   const found: OutgoingReference[] = [];
   const reported = new Set<string>();
-  if (kind === "data") return found;
   for (const node of findReferring({ pointer, kind, value: contentOf({ file, pointer }) })) {
     for (const { text, path, kind: wanted } of nodeReferences(node.kind, node.value)) {
       const key = `${wanted} ${text}`;

@@ -9,14 +9,14 @@ import { setIn } from "../set-in.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { createDialects, type Dialect } from "./dialect.ts";
 import { type DynamicTarget, dynamicTarget, recursiveTarget } from "./dynamic-names.ts";
-import { type Environment, enterLocation } from "./environment.ts";
+import { type Environment, enterLocation, homeScope } from "./environment.ts";
 import { createPlacements, type Placements } from "./placements.ts";
 import type { ResourceIndex } from "./resource-index.ts";
 import { childLocation, contentOf, type FileLocation, locationKey } from "./schema-resource.ts";
 
 /** A node visited by a walk over all references. */
 export interface VisitedNode extends FileLocation {
-  readonly kind: NodeKind | "data";
+  readonly kind: NodeKind;
 }
 
 /** The files of a document. */
@@ -80,10 +80,10 @@ class ReferenceWriter {
     const root = { value: file.value };
     for (const { pointer, kind } of outerFirst) {
       const location = { file, pointer };
-      if (kind === "data" || this.#done.has(locationKey(location))) continue;
+      if (this.#done.has(locationKey(location))) continue;
       const value = contentOf({ file: { ...file, value: root.value }, pointer });
       const around = {
-        outer: this.#parts.placements.homeOf(location),
+        outer: homeScope(location, this.#parts.resources),
         dialect: this.#dialectAround(location),
         isCopy: false,
       };

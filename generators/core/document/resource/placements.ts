@@ -4,7 +4,7 @@ import type { SourceFile } from "../source/source-file.ts";
 import { createNameFinder } from "./dynamic-names.ts";
 import { type Environment, enterLocation, environmentKey, homeScope, restrictTo } from "./environment.ts";
 import type { ResourceIndex } from "./resource-index.ts";
-import { type FileLocation, locationKey } from "./schema-resource.ts";
+import { type FileLocation, locationKey, placesIn } from "./schema-resource.ts";
 
 /** A schema in a dynamic scope other than its original one. */
 interface SchemaCopy {
@@ -13,19 +13,13 @@ interface SchemaCopy {
 }
 
 /** Locations of schemas for each dynamic scope: the original one, or that of a copy. */
-export interface Placements {
-  /** Returns the scope of a schema at its original location. */
-  homeOf(location: FileLocation): Environment;
-  /** Returns the location of a schema that a scope refers to. */
-  locationOf(target: FileLocation, environment: Environment): FileLocation;
-  /** Writes the copies to a file, including copies that are added while writing; undefined without copies. */
-  writeCopies(write: (copy: SchemaCopy) => unknown): SourceFile | undefined;
-}
+export type Placements = ReturnType<typeof createPlacements>;
 
 /** URI of the copies, which no disk or server has. */
 const COPIES_URI = "specialised:/schemas";
 
-export function createPlacements(resources: ResourceIndex): Placements {
+/** Creates the locations of one document. */
+export function createPlacements(resources: ResourceIndex) {
   const namesFrom = createNameFinder(resources);
   const copies = new Map<string, SchemaCopy>();
   const namesByKey = new Map<string, string>();
@@ -43,25 +37,17 @@ export function createPlacements(resources: ResourceIndex): Placements {
     name: COPIES_URI,
     value: { schemas },
     hasIdentifiers: false,
-    locate(pointer) {
-      const origin = originOf(pointer);
-      return origin.file.locate(origin.pointer);
-    },
-    wholeNumberAt(pointer) {
-      const origin = originOf(pointer);
-      return origin.file.wholeNumberAt(origin.pointer);
-    },
+    ...placesIn(originOf),
   };
 
-  const homeOf = (location: FileLocation): Environment => homeScope(location, resources);
-
+  /** Returns the location of a schema that a scope refers to. */
   function locationOf(target: FileLocation, environment: Environment): FileLocation {
     const names = namesFrom(target);
     if (names.size === 0) return target;
     const entered = enterLocation(environment, target, resources);
     const wanted = restrictTo(names, entered);
     const key = environmentKey(wanted);
-    if (key === environmentKey(restrictTo(names, homeOf(target)))) return target;
+    if (key === environmentKey(restrictTo(names, homeScope(target, resources)))) return target;
     return copyLocation(`${locationKey(target)} ${key}`, { target, environment: wanted });
   }
 
@@ -72,14 +58,13 @@ export function createPlacements(resources: ResourceIndex): Placements {
     return { file, pointer: toPointer(["schemas", name]) };
   }
 
-  return {
-    homeOf,
-    locationOf,
-    writeCopies(write) {
-      for (const [name, copy] of copies) schemas[name] = write(copy); // a map iterates over entries added meanwhile
-      return copies.size > 0 ? file : undefined;
-    },
-  };
+  /** Writes the copies to a file, including copies that are added while writing; undefined without copies. */
+  function writeCopies(write: (copy: SchemaCopy) => unknown): SourceFile | undefined {
+    for (const [name, copy] of copies) schemas[name] = write(copy); // a map iterates over entries added meanwhile
+    return copies.size > 0 ? file : undefined;
+  }
+
+  return { locationOf, writeCopies };
 }
 
 /** The name of the schema and of the targets in its scope: `List_PetList`. */

@@ -32,6 +32,22 @@ export function contentOf({ file, pointer }: FileLocation): unknown {
   return valueAt(file.value, pointer);
 }
 
+/** Functions that find places of a document or file in the files from which it was made. */
+export function placesIn(
+  originOf: (pointer: string) => FileLocation,
+): Pick<SourceFile, "locate" | "wholeNumberAt"> {
+  return {
+    locate(pointer) {
+      const origin = originOf(pointer);
+      return origin.file.locate(origin.pointer);
+    },
+    wholeNumberAt(pointer) {
+      const origin = originOf(pointer);
+      return origin.file.wholeNumberAt(origin.pointer);
+    },
+  };
+}
+
 /** A key for maps. */
 export function locationKey({ file, pointer }: FileLocation): string {
   return `${file.uri}#${pointer}`;
