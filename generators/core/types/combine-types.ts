@@ -1,5 +1,5 @@
+import { groupBy } from "../group-by.ts";
 import { ALL_TYPES, areDisjoint, commonTypes, isOnly, type ValueTypes } from "../model/facts/types-of.ts";
-import type { ValueType } from "../model/facts/value-type.ts";
 import { printType } from "./print-type.ts";
 import { isBare, isKeyword, NEVER, NULL, STRING, type TypeNode, UNKNOWN } from "./type-node.ts";
 import { acceptsMore, typesInText, typesOfNode } from "./types-of-node.ts";
@@ -51,12 +51,10 @@ export function intersectionOf(nodes: readonly TypeNode[]): TypeNode {
  * constrain null, and so `(A | null) & B` is `A & B` or null.
  */
 function slicesOf(nodes: readonly TypeNode[], types: ValueTypes): ValueTypes[] {
-  const slices = new Map<string, Set<ValueType>>();
-  for (const type of types) {
-    const key = nodes.map((node) => acceptsMore(node) && !typesInText(node).has(type)).join();
-    slices.set(key, new Set([...(slices.get(key) ?? []), type]));
-  }
-  return [...slices.values()];
+  const slices = groupBy(types, (type) =>
+    nodes.map((node) => acceptsMore(node) && !typesInText(node).has(type)).join(),
+  );
+  return [...slices.values()].map((slice) => new Set(slice));
 }
 
 /** The intersection of all nodes for values of some types. */
@@ -97,30 +95,8 @@ function restrict(node: TypeNode, types: ValueTypes): TypeNode {
   return areDisjoint(typesInText(node), types) ? NEVER : node;
 }
 
-/** Removes types with equal text. Printing is slow, so it is skipped if all outlines differ. */
+/** Removes types with equal text. */
 function unique(nodes: readonly TypeNode[]): TypeNode[] {
-  if (nodes.length <= 1 || new Set(nodes.map(outline)).size === nodes.length) return [...nodes];
+  if (nodes.length <= 1) return [...nodes];
   return [...new Map(nodes.map((node) => [printType(node), node])).values()];
-}
-
-/** A key that is equal for types with equal text, and for some others. */
-function outline(node: TypeNode): string {
-  switch (node.kind) {
-    case "keyword":
-    case "literal":
-    case "template":
-    case "reference":
-      return printType(node);
-    case "object":
-      return `{${node.properties.map(({ name }) => name).join("\n")}`;
-    case "array":
-      return `[${outline(node.item)}`;
-    case "open":
-    case "tuple":
-    case "union":
-    case "intersection":
-      return `<${node.kind}`;
-    default:
-      return node satisfies never;
-  }
 }

@@ -13,7 +13,7 @@ export const ALL_TYPES: ValueTypes = new Set(VALUE_TYPES);
  * Implied types, such as an object by `properties`, are not counted.
  */
 export function typesOf(schema: SchemaModel): ValueTypes {
-  return hasNoApplicators(schema) ? ownTypes(schema) : search(schema, []).types;
+  return searchTypes(schema);
 }
 
 interface Found {
@@ -22,29 +22,35 @@ interface Found {
   readonly isProvisional: boolean;
 }
 
-/** Cached results that are not provisional. Large documents need those of most schemas many times. */
-const found = new WeakMap<SchemaModel, Found>();
+/** Creates a search like `typesOf` with other types for the keywords of a single schema. Results are cached. */
+export function createTypeSearch(typesHere: (schema: SchemaModel) => ValueTypes) {
+  const found = new WeakMap<SchemaModel, Found>(); // none that is provisional
 
-function search(schema: SchemaModel, around: readonly SchemaModel[]): Found {
-  const known = found.get(schema);
-  if (known) return known;
-  if (around.includes(schema)) return { types: ALL_TYPES, isProvisional: true };
-  const { anyOf, oneOf } = schema;
-  const holding = conjuncts(schema);
-  if (holding.length === 0 && !anyOf && !oneOf) return { types: ownTypes(schema), isProvisional: false };
-  const next = [...around, schema];
-  const within = (part: SchemaModel): Found => search(part, next);
-  const parts = holding.map(within);
-  const unions = [anyOf, oneOf].flatMap((branches) => (branches ? [branches.map(within)] : []));
-  const types = commonTypes([
-    ownTypes(schema),
-    ...parts.map((part) => part.types),
-    ...unions.map((branches) => anyTypes(branches.map((branch) => branch.types))),
-  ]);
-  const result = { types, isProvisional: [...parts, ...unions.flat()].some((part) => part.isProvisional) };
-  if (!result.isProvisional) found.set(schema, result);
-  return result;
+  function search(schema: SchemaModel, around: readonly SchemaModel[]): Found {
+    const known = found.get(schema);
+    if (known) return known;
+    if (around.includes(schema)) return { types: ALL_TYPES, isProvisional: true };
+    const next = [...around, schema];
+    const within = (part: SchemaModel): Found => search(part, next);
+    const parts = conjuncts(schema).map(within);
+    const unions = [schema.anyOf, schema.oneOf].flatMap((branches) =>
+      branches ? [branches.map(within)] : [],
+    );
+    const types = commonTypes([
+      typesHere(schema),
+      ...parts.map((part) => part.types),
+      ...unions.map((branches) => anyTypes(branches.map((branch) => branch.types))),
+    ]);
+    const result = { types, isProvisional: [...parts, ...unions.flat()].some((part) => part.isProvisional) };
+    if (!result.isProvisional) found.set(schema, result);
+    return result;
+  }
+
+  return (schema: SchemaModel): ValueTypes =>
+    hasNoApplicators(schema) ? typesHere(schema) : search(schema, []).types;
 }
+
+const searchTypes = createTypeSearch(ownTypes);
 
 /** The types that a schema's own keywords allow. */
 export function ownTypes({ always, types, constant, enumeration }: SchemaModel): ValueTypes {

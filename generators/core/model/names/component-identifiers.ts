@@ -1,3 +1,4 @@
+import { groupBy } from "../../group-by.ts";
 import { isDeclarable, pascalCase } from "../../identifier.ts";
 import { uniqueNames } from "../../unique-names.ts";
 import type { ModelContext } from "../read/model-context.ts";
@@ -39,12 +40,8 @@ export function componentIdentifiers(
 }
 
 function wantedIdentifiers(components: readonly NamedComponent[]): ReadonlyMap<string, string> {
-  const rivals = new Map<string, string[]>();
-  for (const { name, chosen } of components) {
-    if (chosen !== undefined) continue;
-    const identifier = pascalCase(name);
-    rivals.set(identifier, [...(rivals.get(identifier) ?? []), name]);
-  }
+  const free = components.filter(({ chosen }) => chosen === undefined).map(({ name }) => name);
+  const rivals = groupBy(free, pascalCase);
   return new Map(
     [...rivals].flatMap(([identifier, names]) => {
       const keepSpelling = names.length > 1 && names.every((name) => keepsSpelling(name, identifier));
