@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "../../json.ts";
-import { isRounded, NUMBER_KEYWORDS } from "../../model/read/read-whole-numbers.ts";
+import { hasRounded } from "../../model/read/inner-numbers.ts";
+import { NUMBER_KEYWORDS } from "../../model/read/read-whole-numbers.ts";
 
 /**
  * Returns the value with equal parts of another value shared, so that identity means equality. A new order of keys is a
@@ -42,7 +43,13 @@ function shareMembers(value: JsonObject, before: JsonObject): JsonObject {
     const own = value[key];
     const other = Object.hasOwn(before, key) ? before[key] : undefined;
     const shared = shareEqual(own, other);
-    if (isSame && keysBefore[index] === key && Object.is(shared, other) && !hasRounded(key, own)) continue;
+    if (
+      isSame &&
+      keysBefore[index] === key &&
+      Object.is(shared, other) &&
+      !(KEYWORDS.has(key) && hasRounded(own))
+    )
+      continue;
     if (isSame) for (const equal of keys.slice(0, index)) keep(equal, before[equal]);
     isSame = false;
     keep(key, shared);
@@ -51,8 +58,3 @@ function shareMembers(value: JsonObject, before: JsonObject): JsonObject {
 }
 
 const KEYWORDS: ReadonlySet<string> = new Set(NUMBER_KEYWORDS);
-
-function hasRounded(key: string, value: unknown): boolean {
-  if (!KEYWORDS.has(key)) return false;
-  return Array.isArray(value) ? value.some(isRounded) : isRounded(value as JsonObject[string] & {});
-}

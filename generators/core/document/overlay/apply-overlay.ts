@@ -61,7 +61,7 @@ function copyInto(document: Json, copy: string, selected: readonly Selected[]): 
   if (sources === undefined) return { ...notJsonPath(copy), at: ["copy"] };
   const [source] = sources;
   if (source === undefined) return { ...nothingSelected(document, copy), severity: "error", at: ["copy"] };
-  if (sources.length > 1) return severalSelected(copy);
+  if (sources.length > 1) return { ...severalSelected(copy), at: ["copy"] };
   const value = structuredClone(source.value); // the target may be inside the source
   return selected.every((location) => updateLocation(location, value)) ? undefined : notUpdatable(copy);
 }
@@ -124,14 +124,15 @@ function merge(target: Record<string, unknown>, update: { readonly [key: string]
   }
 }
 
+function targetFault(message: string, help: string): ActionDiagnostic {
+  return { code: "overlay-target", severity: "error", message, help, at: ["target"] };
+}
+
 function notJsonPath(target: string): ActionDiagnostic {
-  return {
-    code: "overlay-target",
-    severity: "error",
-    message: `The target "${target}" is not a JSONPath.`,
-    help: "Use the syntax of RFC 9535, for example $.paths['/users'].get.",
-    at: ["target"],
-  };
+  return targetFault(
+    `The target "${target}" is not a JSONPath.`,
+    "Use the syntax of RFC 9535, for example $.paths['/users'].get.",
+  );
 }
 
 function nothingSelected(document: Json, target: string): ActionDiagnostic {
@@ -145,21 +146,15 @@ function nothingSelected(document: Json, target: string): ActionDiagnostic {
 }
 
 function severalSelected(copy: string): ActionDiagnostic {
-  return {
-    code: "overlay-target",
-    severity: "error",
-    message: `"${copy}" selects several values. An action copies one.`,
-    help: "Write a JSONPath that selects one value, for example $.paths['/users'].",
-    at: ["copy"],
-  };
+  return targetFault(
+    `"${copy}" selects several values. An action copies one.`,
+    "Write a JSONPath that selects one value, for example $.paths['/users'].",
+  );
 }
 
 function notUpdatable(target: string): ActionDiagnostic {
-  return {
-    code: "overlay-target",
-    severity: "error",
-    message: `The target "${target}" selects a value that cannot be updated. Only objects and lists can.`,
-    help: "Target the object that contains the value, and name the field in the update.",
-    at: ["target"],
-  };
+  return targetFault(
+    `The target "${target}" selects a value that cannot be updated. Only objects and lists can.`,
+    "Target the object that contains the value, and name the field in the update.",
+  );
 }

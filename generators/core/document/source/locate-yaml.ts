@@ -1,5 +1,6 @@
 import type { Document } from "yaml";
 import { createLocator, type Spot } from "./locator.ts";
+import { isMergeKey } from "./yaml-faults.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 
 /** Returns a function from a pointer to its offset in a document of `yaml`; aliases and merge keys are followed. */
@@ -25,10 +26,4 @@ function childrenOf(document: Document, parent: unknown): Map<string, Spot<unkno
       for (const [name, child] of childrenOf(document, source))
         if (!children.has(name)) children.set(name, child);
   return children;
-}
-
-/** `<<`, which merges other maps. */
-function isMergeKey(key: unknown): boolean {
-  const { isScalar } = yamlLibrary();
-  return isScalar(key) && (key.value === "<<" || typeof key.value === "symbol");
 }

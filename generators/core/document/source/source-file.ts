@@ -17,7 +17,7 @@ import {
   wrongBytes,
 } from "./source-diagnostics.ts";
 import { wholeNumberAt } from "./whole-number-at.ts";
-import { selfAlias } from "./yaml-faults.ts";
+import { brokenAlias } from "./yaml-faults.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 
 /** One file of a document, parsed. */
@@ -157,7 +157,7 @@ function readDocument(source: SourceText, document: Document.Parsed, lines: Line
   if (value === null || value === undefined) return failed(emptyFile(source));
   const height = heightOf(value);
   if (height === Number.POSITIVE_INFINITY)
-    return failed(aliasDiagnostic("An alias contains itself", location(selfAlias(document))));
+    return failed(aliasDiagnostic("An alias contains itself", location(brokenAlias(document))));
   if (height > MAX_DEPTH) return failed(tooDeep(source));
   return { value: fileOf(source, { value, offsetOf: createYamlLocator(document) }), diagnostics: [] };
 }

@@ -1,27 +1,14 @@
-import type { Alias, Document, Scalar } from "yaml";
+import type { Document, Scalar } from "yaml";
 import { yamlLibrary } from "./yaml-library.ts";
 
-/** Offset of the first alias without an anchor before it; the start if there is none. */
+/** Offset of the first alias without an anchor before it, or inside the node that it names; the start if there is none. */
 export function brokenAlias(document: Document.Parsed): number {
-  return firstAlias(document, (alias) => alias.resolve(document) === undefined);
-}
-
-/** Offset of the first alias inside the node that it names; the start if there is none. */
-export function selfAlias(document: Document.Parsed): number {
-  return firstAlias(document, (alias, ancestors) =>
-    ancestors.some((node) => node === alias.resolve(document)),
-  );
-}
-
-function firstAlias(
-  document: Document.Parsed,
-  test: (alias: Alias, ancestors: readonly unknown[]) => boolean,
-): number {
   const { visit } = yamlLibrary();
   let offset = 0;
   visit(document, {
     Alias(_, alias, ancestors) {
-      if (!test(alias, ancestors)) return undefined;
+      const target = alias.resolve(document);
+      if (target !== undefined && ancestors.every((node) => node !== target)) return undefined;
       offset = alias.range?.[0] ?? 0;
       return visit.BREAK;
     },
@@ -43,7 +30,8 @@ export function brokenMerge(document: Document.Parsed): number {
   return offset;
 }
 
-function isMergeKey(key: unknown): key is Scalar {
+/** True for `<<`, which merges other maps. */
+export function isMergeKey(key: unknown): key is Scalar {
   if (!yamlLibrary().isScalar(key)) return false;
   const { value } = key;
   return typeof value === "symbol" ? value.description === "<<" : value === "<<" && key.type === "PLAIN";
