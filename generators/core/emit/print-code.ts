@@ -82,6 +82,6 @@ function indentOf(line: string): string {
 }
 
 /** Indents all lines after the first; blank lines stay empty. */
-function indented(text: string, indent: string): string {
+export function indented(text: string, indent: string): string {
   return indent === "" || !text.includes("\n") ? text : text.replace(/\n(?!\n|$)/g, `\n${indent}`);
 }

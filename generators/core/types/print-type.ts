@@ -1,4 +1,6 @@
 import { docComment } from "../emit/doc-comment.ts";
+import { fillLines } from "../emit/fill-lines.ts";
+import { indented } from "../emit/print-code.ts";
 import { propertyKey } from "../emit/property.ts";
 import { quote } from "../emit/text.ts";
 import type { Json } from "../json.ts";
@@ -50,11 +52,6 @@ export function printType(node: TypeNode, spelling: Spelling = PLAIN): string {
   }
 }
 
-/** Indents all lines after the first by one level. */
-function indent(text: string, by = "  "): string {
-  return text.includes("\n") ? text.replace(/\n(?!\n|$)/g, `\n${by}`) : text;
-}
-
 /** Prints a type after a colon or an equals sign, with a space unless it starts on a new line. */
 export function spacedType(text: string): string {
   return text.startsWith("\n") ? text : ` ${text}`;
@@ -67,7 +64,7 @@ function operand(node: TypeNode, print: Print): string {
   const text = print(node);
   if (node.kind === "intersection") return `(${text})`;
   if (node.kind !== "union") return text;
-  return text.startsWith("\n") ? `(${indent(text)}\n)` : `(${text})`;
+  return text.startsWith("\n") ? `(${indented(text, "  ")}\n)` : `(${text})`;
 }
 
 function printReference(name: string, omitted: readonly string[]): string {
@@ -89,35 +86,25 @@ function printLiteral(value: Json | bigint): string {
 
 function printOpen(name: string, known: readonly string[]): string {
   const text = printUnion(known);
-  return text.startsWith("\n") ? `${name}<${indent(text)}\n>` : `${name}<${text}>`;
+  return text.startsWith("\n") ? `${name}<${indented(text, "  ")}\n>` : `${name}<${text}>`;
 }
 
 function printUnion(members: readonly string[]): string {
   const line = members.join(" | ");
   if (line.length <= WIDTH && !line.includes("\n")) return line;
   const isList = members.every((member) => member.length <= WIDTH / 4 && !member.includes("\n"));
-  const lines = isList ? fill(members) : members.map((member) => indent(member, "    "));
+  const lines = isList ? fillLines(members, " | ", WIDTH) : members.map((member) => indented(member, "    "));
   return lines.map((text) => `\n  | ${text}`).join("");
 }
 
-/** Puts short alternatives side by side: two hundred lines of countries are no easier to read than twenty. */
-function fill(members: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const member of members) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + member.length + 3 > WIDTH) lines.push(member);
-    else lines[lines.length - 1] = `${last} | ${member}`;
-  }
-  return lines;
-}
-
 function printObject({ properties, index }: ObjectNode, print: Print, hasDocs: boolean): string {
-  if (properties.length === 0) return `{ [key: string]: ${index ? indent(print(index)) : "unknown"} }`;
+  if (properties.length === 0)
+    return `{ [key: string]: ${index ? indented(print(index), "  ") : "unknown"} }`;
   const lines = properties.map((property) =>
     printProperty(hasDocs ? property : { ...property, docs: undefined }, print),
   );
   if (index) lines.push(`[key: string]: ${print(index)};`);
-  return `{\n${lines.map((line) => `  ${indent(line)}`).join("\n")}\n}`;
+  return `{\n${lines.map((line) => `  ${indented(line, "  ")}`).join("\n")}\n}`;
 }
 
 function printProperty({ name, type, isOptional, isReadonly, docs }: PropertyNode, print: Print): string {

@@ -1,4 +1,5 @@
 import { docComment } from "../../core/emit/doc-comment.ts";
+import { fillLines } from "../../core/emit/fill-lines.ts";
 import { literalKey } from "../../core/emit/property.ts";
 import { quote } from "../../core/emit/text.ts";
 
@@ -44,17 +45,7 @@ export function list(elements: readonly string[]): string {
   const flat = `[${elements.join(", ")}]`;
   if (isShort(flat)) return flat;
   const isFilled = elements.every((element) => element.length <= WIDTH / 3 && !element.includes("\n"));
-  return isFilled ? `[\n${fill(elements)}\n]` : `[${lines(elements)}]`;
-}
-
-function fill(elements: readonly string[]): string {
-  const filled: string[] = [];
-  for (const element of elements) {
-    const last = filled.at(-1);
-    if (last === undefined || last.length + element.length + 3 > WIDTH) filled.push(`  ${element},`);
-    else filled[filled.length - 1] = `${last} ${element},`;
-  }
-  return filled.join("\n");
+  return `[${lines(isFilled ? fillLines(elements, ", ", WIDTH - 4) : elements)}]`;
 }
 
 /** One member of an object literal. */
@@ -118,13 +109,9 @@ export function union(members: readonly string[]): string {
   const unique = [...new Set(members)];
   const flat = unique.join(" | ");
   if (flat.length <= 80) return flat;
-  const lines: string[] = [];
-  for (const member of unique) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + member.length > 80) lines.push(`  | ${member}`);
-    else lines[lines.length - 1] = `${last} | ${member}`;
-  }
-  return `\n${lines.join("\n")}\n`;
+  return `\n${fillLines(unique, " | ", 79)
+    .map((line) => `  | ${line}`)
+    .join("\n")}\n`;
 }
 
 /** Emits `export { a, b } from "./c.ts";`, with a line for each name if it is long. */
