@@ -36,8 +36,9 @@ type Merged = readonly [one: GroupedChange, change: Change | undefined];
 /** Returns what each change of a family becomes: undefined if it is a detail of another one. */
 function mergeFamily({ edit, inside, outside }: Family, model: ApiModel): Merged[] {
   const all = [...inside, ...outside];
-  if (edit.isReplacement && all.length > 1)
-    return folded(all, (head) => replacementOf(head, { edit, all, model }));
+  const [first] = all;
+  if (edit.isReplacement && first && all.length > 1)
+    return folded(first, all, replacementOf(first, { edit, all, model }));
   const impossible = inside.find(({ group: [first] }) => first.rule === "schema-unsatisfiable");
   if (impossible) return foldedInto(impossible, all);
   if (outside.length === 0) return [];
@@ -50,19 +51,13 @@ function mergeFamily({ edit, inside, outside }: Family, model: ApiModel): Merged
 
 /** Merges all changes into one of them, the others as its details. */
 function foldedInto(head: GroupedChange, all: readonly GroupedChange[], change = head.change): Merged[] {
-  const others = all.filter((one) => one !== head);
-  return folded([head, ...others], () =>
-    joinChanges(
-      change,
-      others.map((one) => one.change),
-    ),
-  );
+  const others = all.filter((one) => one !== head).map((one) => one.change);
+  return folded(head, all, joinChanges(change, others));
 }
 
-/** Merges all changes into the first one. */
-function folded(all: readonly GroupedChange[], headOf: (head: GroupedChange) => Change): Merged[] {
-  const [head, ...others] = all;
-  return head ? [[head, headOf(head)], ...others.map((one): Merged => [one, undefined])] : [];
+/** Replaces one of some changes, and removes the others. */
+function folded(head: GroupedChange, all: readonly GroupedChange[], change: Change): Merged[] {
+  return [...all, head].map((one) => [one, one === head ? change : undefined]);
 }
 
 /** Moves a change to the place of its edit. */

@@ -1,6 +1,7 @@
 import { childPointer, toSegments } from "../../../core/document/pointer.ts";
 import { localReference } from "../../../core/document/reference.ts";
 import { schemaKeyword } from "../../../core/document/schema-keywords.ts";
+import { bestOfEach } from "../../../core/group-by.ts";
 import type { ComponentModel } from "../../../core/model/api-model.ts";
 import type { SourceLocation } from "../../../core/model/source-location.ts";
 import { rankOf } from "../../change.ts";
@@ -22,7 +23,7 @@ export function compareExportedComponents(context: CompareContext): Difference[]
   const pairs = pairNodes(
     mapPair(context, ({ schemas }) => schemas),
     [({ name }) => name],
-  ).both.filter(({ base: { name } }) => !hasSameText(context, childPointer(COMPONENTS, name)));
+  ).both.filter(({ base: { name } }) => !context.hasSameText(writtenAt(context, name)));
   const compared = new Set(context.compared);
   const isShown = (name: string) => (direction: Travel) => compared.has(`${direction} ${name}`);
   const isUnused = (name: string) => !DIRECTIONS.some(isShown(name));
@@ -67,15 +68,14 @@ function compareComponent(
  * True for a component whose own text is unchanged and that only contains changed components: each of those is reported
  * under its own name in both directions.
  */
-function isReportedBelow(
-  { base, revision, changedReferences }: CompareContext,
-  name: string,
-  reported: ReadonlySet<string>,
-): boolean {
-  const pointer = childPointer(COMPONENTS, name);
-  const written = base.writtenAt(pointer);
-  const changed = changedReferences({ base: written, revision: revision.writtenAt(pointer) });
-  return changed?.every((reference) => reported.has(reference)) === true && !isCombining(written);
+function isReportedBelow(context: CompareContext, name: string, reported: ReadonlySet<string>): boolean {
+  const written = writtenAt(context, name);
+  const changed = context.changedReferences(written);
+  return changed?.every((reference) => reported.has(reference)) === true && !isCombining(written.base);
+}
+
+function writtenAt(context: CompareContext, name: string): Pair<unknown> {
+  return mapPair(context, (model) => model.writtenAt(childPointer(COMPONENTS, name)));
 }
 
 /** Keywords through which a change of a subschema is the same change of its parent. */
@@ -94,11 +94,6 @@ function isCombining(written: unknown): boolean {
   return keys.some(combines) || Object.values(written).some(isCombining);
 }
 
-/** True for components with the same text. Most have it, and are not read. */
-function hasSameText({ base, revision, hasSameText: isAlike }: CompareContext, pointer: string): boolean {
-  return isAlike({ base: base.writtenAt(pointer), revision: revision.writtenAt(pointer) });
-}
-
 function componentAt({ pointer }: SourceLocation): string {
   return toSegments(pointer)[2] ?? "";
 }
@@ -107,11 +102,9 @@ function componentAt({ pointer }: SourceLocation): string {
 function onePerEdit(differences: readonly Difference[], context: CompareContext): Difference[] {
   const options = { ...context.options, newEnumValues: "breaking" as const };
   const rank = (difference: Difference) => rankOf(verdictOf(RULES[difference.rule], difference, options));
-  const kept = new Map<string, Difference>();
-  for (const difference of differences) {
-    const key = `${difference.location.pointer} ${RULES[difference.rule].message(difference)}`;
-    const known = kept.get(key);
-    if (known === undefined || rank(difference) < rank(known)) kept.set(key, difference);
-  }
-  return [...kept.values()];
+  return bestOfEach(
+    differences,
+    (difference) => `${difference.location.pointer} ${RULES[difference.rule].message(difference)}`,
+    (difference, known) => rank(difference) < rank(known),
+  );
 }

@@ -1,8 +1,6 @@
 import type { Json } from "../../../core/json.ts";
-import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
 import type { JsonType, SchemaModel } from "../../../core/model/schema-model.ts";
 import type { SourceLocation } from "../../../core/model/source-location.ts";
-import { remembered } from "../../../core/remembered.ts";
 import { COMPARED_FORMATS, meets } from "../../containment/meets.ts";
 import type { Difference, Position } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
@@ -61,14 +59,11 @@ function settled(
   { lifecycle, ...finding }: SchemaFinding,
 ): SchemaFinding[] {
   if (!lifecycle) return [finding];
-  const holder = operationsOf(revision).get(`${method} ${path}`);
+  const holder = revision.operations.find(
+    (one) => one.path === path && one.httpMethod.toUpperCase() === method,
+  );
   return tooSoon(options, lifecycle, holder).map((dates) => ({ ...finding, ...dates }));
 }
-
-const operationsOf = remembered(
-  ({ operations }: ApiModel): ReadonlyMap<string, OperationModel> =>
-    new Map(operations.map((one) => [`${one.httpMethod.toUpperCase()} ${one.path}`, one])),
-);
 
 /** Returns the components on the way to a place, or the component of a place that only a discriminator leads to. */
 function chainTo(root: SchemaModel, location: SourceLocation): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
-import { childPointer, toPointer, toSegments } from "../../../core/document/pointer.ts";
+import { childPointer, parentPointer, toPointer, toSegments } from "../../../core/document/pointer.ts";
 import { isObject, type Json } from "../../../core/json.ts";
 import type { ApiModel, OperationModel } from "../../../core/model/api-model.ts";
 import { findRenamedParts, RENAMED_FROM } from "../../../core/model/renamed-parts.ts";
@@ -120,6 +120,7 @@ function namesOf(
   { kind, pointer }: RenameMark,
   place: (pointer: string) => string | undefined = (same) => same,
 ): readonly string[] {
+  const own = place(pointer);
   switch (kind) {
     case "operation":
       return model.operations.map(({ operationId }) => operationId);
@@ -130,14 +131,11 @@ function namesOf(
     case "error-code":
       return (model.errorCatalog?.entries ?? []).map(({ code }) => code);
     case "property": {
-      const own = place(pointer);
-      const siblings = own && model.writtenAt(toPointer(toSegments(own).slice(0, -1)));
+      const siblings = own && model.writtenAt(parentPointer(own));
       return isObject(siblings) ? Object.keys(siblings) : [];
     }
-    case "enum-value": {
-      const own = place(pointer);
+    case "enum-value":
       return own === undefined ? [] : valuesOf(model.writtenAt(own));
-    }
     default:
       return kind satisfies never;
   }

@@ -1,5 +1,5 @@
 import { childPointer } from "../../../../core/document/pointer.ts";
-import { isObject, type Json, type JsonObject } from "../../../../core/json.ts";
+import { isObject, type JsonObject } from "../../../../core/json.ts";
 import { isEqual } from "../../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../../core/model/api-model.ts";
 import { exactValue } from "../../../../core/model/read/read-whole-numbers.ts";
@@ -28,9 +28,7 @@ export function locationOfEffect(
   };
   const held = schemaAlong(roots.revision, path, isMeant) ?? schemaAlong(roots.revision, path.slice(0, -1));
   if (held) return { side: "revision", location: held.location };
-  return kind === "lost"
-    ? { side: "revision", location: wide.location }
-    : { side: "base", location: wide.location };
+  return { side: kind === "lost" ? "revision" : "base", location: wide.location };
 }
 
 /** Returns the line to show: the keyword, or the member of its list, in its schema. */
@@ -59,7 +57,7 @@ function memberPath(key: string, list: unknown, member: unknown): string[][] {
   return index < 0 ? [] : [[key, String(index)]];
 }
 
-/** Returns the written keywords of an obstacle, from the first schema that has any. */
+/** Returns the written keywords of an obstacle with all digits, from the first schema that has any. */
 export function keywordValues(
   { writtenAt }: ApiModel,
   { schemas, keyword }: { readonly schemas: readonly SchemaModel[]; readonly keyword: ObstacleKeyword },
@@ -67,20 +65,12 @@ export function keywordValues(
   for (const model of schemas) {
     const { pointer } = model.location;
     const schema = pointer === "" ? undefined : writtenAt(pointer);
-    const written = isObject(schema) ? withDigits(model, pick(schema, WRITTEN_KEYWORDS[keyword])) : {};
-    if (Object.keys(written).length > 0) return written;
+    const written = WRITTEN_KEYWORDS[keyword].flatMap((key) => {
+      const value = isObject(schema) ? schema[key] : undefined;
+      if (value === undefined) return [];
+      return [[key, model.wholeNumbers ? exactValue(model, key, value) : value] as const];
+    });
+    if (written.length > 0) return Object.fromEntries(written);
   }
   return {};
-}
-
-/** Restores all digits that the document gives to numbers. */
-function withDigits(schema: SchemaModel, written: JsonObject): JsonObject {
-  if (!schema.wholeNumbers) return written;
-  const entries = Object.entries(written).map(([key, value = null]) => [key, exactValue(schema, key, value)]);
-  return Object.fromEntries(entries);
-}
-
-function pick(value: JsonObject, keys: readonly string[]): JsonObject {
-  const entries = keys.map((key): [string, Json | undefined] => [key, value[key]]);
-  return Object.fromEntries(entries.filter(([, field]) => field !== undefined));
 }
