@@ -2,7 +2,7 @@ import { toSegments } from "../../../core/document/pointer.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { remembered } from "../../../core/remembered.ts";
-import type { Pair } from "../../compare/pair/pair-nodes.ts";
+import { mapPair, type Pair } from "../../compare/pair/pair-nodes.ts";
 import type { Difference } from "../../rules/difference.ts";
 import { isBelow, type WrittenReach } from "../written-reach.ts";
 import type { Edit } from "./find-edits.ts";
@@ -96,10 +96,7 @@ function isWithin(pointer: string, outer: string): boolean {
   return pointer === outer || pointer.startsWith(`${outer}/`);
 }
 
-const segmentsOf = remembered(({ base, revision }: Edit["pointers"]) => ({
-  base: toSegments(base),
-  revision: toSegments(revision),
-}));
+const segmentsOf = remembered((pointers: Edit["pointers"]) => mapPair(pointers, toSegments));
 
 /** True for an edit of a component, or of the operation itself, through which a difference was reached. */
 function leadsTo({ pointers }: Edit, { reached, side }: Difference): boolean {

@@ -3,7 +3,7 @@ import { keywordsWith } from "../../../core/document/schema-keywords.ts";
 import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
-import type { Pair } from "../../compare/pair/pair-nodes.ts";
+import { mapPair, type Pair } from "../../compare/pair/pair-nodes.ts";
 import { followMoved } from "./follow-moved.ts";
 import { pairListMembers, UNORDERED, unorderedText } from "./pair-list-members.ts";
 
@@ -37,7 +37,7 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
   let holder: Holder | undefined;
 
   function record(location: Pair<readonly string[]>, isReplacement: boolean): void {
-    const pointers = pointersOf(location);
+    const pointers = mapPair(location, toPointer);
     const key = `${pointers.base} ${pointers.revision}`;
     edits.set(key, {
       pointers,
@@ -47,8 +47,12 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
     });
   }
 
-  function recordHolder(from: (location: readonly string[]) => readonly string[]): void {
-    record({ base: holderOf(from(path.base)), revision: holderOf(from(path.revision)) }, false);
+  /** Records the object to which the compared values belong, or the object `levels` above. */
+  function recordHolder(levels: number): void {
+    record(
+      mapPair(path, (one) => holderOf(one.slice(0, one.length - levels))),
+      false,
+    );
   }
 
   function compare(left: Json | undefined, right: Json | undefined): void {
@@ -56,12 +60,12 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
     if (isObject(left) && isObject(right)) compareObjects(left, right);
     else if (Array.isArray(left) && Array.isArray(right) && UNORDERED.has(path.base.at(-1) ?? "")) {
       const { changed, isUneven } = pairListMembers(left, right);
-      if (isUneven) recordHolder(withoutLast);
+      if (isUneven) recordHolder(1);
       for (const [one, other] of changed)
         compareInside({ base: String(one.index), revision: String(other.index) }, one.item, other.item);
     } else if (Array.isArray(left) && Array.isArray(right) && left.length === right.length) {
       for (const [index, item] of left.entries()) compareInside(same(String(index)), item, right[index]);
-    } else if (!isEqual(left, right)) recordHolder(withoutLast);
+    } else if (!isEqual(left, right)) recordHolder(1);
   }
 
   function compareInside(key: Pair<string>, left: Json | undefined, right: Json | undefined): void {
@@ -81,8 +85,7 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
       if (Object.hasOwn(left, key) && Object.hasOwn(right, key))
         compareInside(same(key), left[key], right[key]);
-      else if (!(path.base[0] === "components" && path.base.length === 2))
-        recordHolder((location) => location);
+      else if (!(path.base[0] === "components" && path.base.length === 2)) recordHolder(0);
     }
   }
 
@@ -95,7 +98,8 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
     followed.add(key);
     const start = { path, holder };
     // A renamed component is one place, whatever the number of references to it.
-    if (moved.isInline) holder = { pointers: pointersOf(path), contents: pointersOf(moved.paths) };
+    if (moved.isInline)
+      holder = { pointers: mapPair(path, toPointer), contents: mapPair(moved.paths, toPointer) };
     path = { base: [...moved.paths.base], revision: [...moved.paths.revision] };
     compare(moved.values.base, moved.values.revision);
     ({ path, holder } = start);
@@ -106,16 +110,8 @@ export function findEdits(models: Pair<ApiModel>): Edit[] {
   return [...edits.values()];
 }
 
-function pointersOf({ base, revision }: Pair<readonly string[]>): Pair<string> {
-  return { base: toPointer(base), revision: toPointer(revision) };
-}
-
 function same(key: string): Pair<string> {
   return { base: key, revision: key };
-}
-
-function withoutLast(path: readonly string[]): readonly string[] {
-  return path.slice(0, -1);
 }
 
 /** Keywords whose lists and maps count as part of the schema. */

@@ -1,4 +1,4 @@
-import type { HeaderModel } from "../../../core/model/api-model.ts";
+import type { HeaderModel, ResponseModel } from "../../../core/model/api-model.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import { pairNodes } from "../pair/pair-nodes.ts";
@@ -9,9 +9,7 @@ import { compareContentTypes, isSentAlike, serializationWords } from "./serializ
 import { compareValue, type Value } from "./values.ts";
 
 /** Something with headers. */
-interface Holder {
-  readonly headers: readonly HeaderModel[];
-}
+type Holder = Pick<ResponseModel, "headers">;
 
 /** Compares headers, without `Content-Type`, which OpenAPI ignores: the media types describe it. */
 export function compareHeaders(holder: Part<Holder, Travel>): Difference[] {

@@ -1,8 +1,9 @@
 import { childPointer, toSegments } from "../../../core/document/pointer.ts";
+import { resolveReference } from "../../../core/document/reference.ts";
 import { isObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, HeaderModel, NodeModel, OperationModel } from "../../../core/model/api-model.ts";
-import { remembered } from "../../../core/remembered.ts";
+import { remembered, rememberedByText } from "../../../core/remembered.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { mapPair } from "../pair/pair-nodes.ts";
@@ -107,23 +108,18 @@ function queryStringOf({ location, pathItem }: OperationModel, model: ApiModel):
     for (const [index, parameter] of Array.isArray(list) ? list.entries() : []) {
       if (!isObject(parameter) || (parameter.$ref === undefined && parameter.in !== "querystring")) continue;
       const at = childPointer(pointer, "parameters", String(index));
-      const found =
-        typeof parameter.$ref === "string" ? sharedAt(model, parameter.$ref, at) : resolved(model, at);
+      const { $ref } = parameter;
+      const found = typeof $ref === "string" ? behind(model)($ref) : { pointer: at, value: parameter };
       if (isObject(found.value) && found.value.in === "querystring") return found;
     }
   }
   return undefined;
 }
 
-const sharedParts = remembered((_: ApiModel) => new Map<string, WrittenPart>());
-
-/** Resolves a reference, cached: nearly all operations refer to the same few parameters. */
-function sharedAt(model: ApiModel, reference: string, pointer: string): WrittenPart {
-  const known = sharedParts(model);
-  const part = known.get(reference) ?? resolved(model, pointer);
-  known.set(reference, part);
-  return part;
-}
+/** Returns the parts behind references, cached: nearly all operations refer to the same few parameters. */
+const behind = remembered((model: ApiModel) =>
+  rememberedByText((reference) => resolved(model, resolveReference(reference, "")?.pointer ?? "")),
+);
 
 /** Returns the path item of a request that the service sends. */
 export function itemAround({ location }: Located, { locationAt }: ApiModel): Located {

@@ -1,12 +1,13 @@
 import { childPointer } from "../../../core/document/pointer.ts";
+import { resolveReference } from "../../../core/document/reference.ts";
 import { isObject, type JsonObject } from "../../../core/json.ts";
 import { isEqual } from "../../../core/model/accepts/equality.ts";
 import type { ApiModel, NodeModel } from "../../../core/model/api-model.ts";
-import { remembered } from "../../../core/remembered.ts";
+import { remembered, rememberedByText } from "../../../core/remembered.ts";
 import type { Difference } from "../../rules/difference.ts";
 import type { CompareContext } from "../context.ts";
 import { mapPair } from "../pair/pair-nodes.ts";
-import { documentPart, inside, type Located, mapNodes, type Part, report, reportIf } from "./differences.ts";
+import { documentPart, inside, mapNodes, type Part, report, reportIf } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
 import { exactOr, resolved, writtenNode } from "./written.ts";
 
@@ -60,34 +61,29 @@ function examplesOf({ prose, location }: ProseNode, model: ApiModel): JsonObject
   );
 }
 
-/** Compares examples that are components, of which the text may change at the definition. Cached. */
+/** Compares examples that are components, of which the text may change at the definition. */
 function compareShared(part: Part<ProseNode>): Difference[] {
-  const known = sharedExamples(part.context);
   const named = part.nodes.revision.prose.examples;
-  return Object.entries(isObject(named) ? named : {}).flatMap(([name, example]) => {
+  return Object.values(isObject(named) ? named : {}).flatMap((example) => {
     if (!isObject(example) || typeof example.$ref !== "string") return [];
-    const shared = known.get(example.$ref) ?? readShared(part, name);
-    known.set(example.$ref, shared);
-    return reportIf(shared.isChanged, "examples-changed", { ...part, location: shared.location });
+    const { isChanged, location } = sharedExamples(part.context)(example.$ref);
+    return reportIf(isChanged, "examples-changed", { ...part, location });
   });
 }
 
-interface SharedExample extends Located {
-  readonly isChanged: boolean;
-}
-
-const sharedExamples = remembered((_: CompareContext) => new Map<string, SharedExample>());
-
-function readShared(part: Part<ProseNode>, name: string): SharedExample {
-  const { base, revision } = mapNodes(part, ({ location }, model) => {
-    const { pointer, value } = resolved(model, childPointer(location.pointer, "examples", name));
-    return { pointer, value, exact: () => exactOr(model, pointer, value) };
-  }).nodes;
-  const isSame =
-    part.context.hasSameText({ base: base.value, revision: revision.value }) ||
-    isEqual(base.exact(), revision.exact());
-  return { isChanged: !isSame, location: part.context.revision.locationAt(revision.pointer) };
-}
+/** Compares the examples behind references. Cached. */
+const sharedExamples = remembered((context: CompareContext) =>
+  rememberedByText((reference) => {
+    const { base, revision } = mapPair(context, (model) => {
+      const { pointer, value } = resolved(model, resolveReference(reference, "")?.pointer ?? "");
+      return { pointer, value, exact: () => exactOr(model, pointer, value) };
+    });
+    const isSame =
+      context.hasSameText({ base: base.value, revision: revision.value }) ||
+      isEqual(base.exact(), revision.exact());
+    return { isChanged: !isSame, location: context.revision.locationAt(revision.pointer) };
+  }),
+);
 
 const INFO_PROSE = ["title", "summary", "description", "termsOfService", "contact", "license"];
 

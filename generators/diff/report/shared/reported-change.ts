@@ -22,17 +22,14 @@ export function reportChange(change: Change): ReportedChange {
   const { reached, instead, exempt } = change;
   const kind = kindOf(change);
   const [first] = reached;
+  /** True if some package needs a major version, even if the change is safe on the wire. */
+  const breaksCode = Object.values(change.bumps).includes("major");
   return {
     detail: first === undefined ? "" : locationDetail(first),
     details: (change.details ?? []).map(({ verdict, message }) => `${verdict}: ${message}`),
-    instead: kind === "exempt" || (kind === "safe" && !breaksCode(change)) ? "" : (instead ?? ""),
+    instead: kind === "exempt" || (kind === "safe" && !breaksCode) ? "" : (instead ?? ""),
     exempt: exempt?.reason ?? "",
   };
-}
-
-/** True if a change requires a major version of some package, even if it is safe on the wire. */
-function breaksCode({ bumps }: Change): boolean {
-  return Object.values(bumps).includes("major");
 }
 
 /** An example on one line. */

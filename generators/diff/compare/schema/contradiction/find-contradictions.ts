@@ -22,14 +22,6 @@ const MOST_PLACES = 5000;
 /** Limit of searches for causes, on both sides of each place. */
 const MOST_CAUSES = 2 * MOST_PLACES;
 
-/** A search for causes. Each place is visited once, whatever the number of paths to it. */
-interface Search {
-  readonly containment: Containment;
-  readonly started: Set<string>;
-  /** Places without a value whose causes are known. */
-  readonly explained: Set<string>;
-}
-
 /**
  * Finds the places where one of two schemas contradicts itself, without places that are empty because of another one.
  * Equal parts that hide nothing are skipped.
@@ -41,7 +33,7 @@ export function findContradictions(
   const visited = new Set<string>();
   const entered = new Set<string>();
   const found = new Map<string, Contradiction>();
-  const causes: Search = { containment, started: new Set(), explained: new Set() };
+  const causesOf = createFindCauses(containment);
   const root: Location = { path: [], schemas: { base: [base], revision: [revision] } };
   const pending = isSame(containment, root) ? [] : [root];
   // Breadth-first, to report the shortest path to a place.
@@ -49,8 +41,7 @@ export function findContradictions(
     const key = keyOf(location);
     if (visited.has(key) || visited.size >= MOST_PLACES) continue;
     visited.add(key);
-    for (const side of SIDES)
-      for (const cause of causesOf(causes, location, side)) record(found, cause, side);
+    for (const side of SIDES) for (const cause of causesOf(location, side)) record(found, cause, side);
     // Thousands of references may lead to the same component, whose inner places are already queued.
     const meaning = meaningKey(location);
     if (entered.has(meaning)) continue;
@@ -69,19 +60,26 @@ function record(found: Map<string, Contradiction>, { path, schemas }: Location, 
   found.set(key, { path, schemas, isIn: { ...isIn, [side]: true } });
 }
 
-/** Finds new causes of an empty place: a required value inside it, or else its own keywords. */
-function causesOf(search: Search, location: Location, side: Side): readonly Location[] {
-  const { containment, started, explained } = search;
-  const nameOf = (one: Location) => `${side} ${keyOf(one)}`;
-  if (started.has(nameOf(location)) || started.size >= MOST_CAUSES) return [];
-  started.add(nameOf(location));
-  if (!isContradictory(containment, location.schemas[side])) return [];
-  const needed = innerLocations(containment, location).filter(({ isNeeded }) => isNeeded(side));
-  const deeper = needed.flatMap((inner) => causesOf(search, inner, side));
-  // A place that requires itself recursively is its own cause.
-  const isExplained = deeper.length > 0 || needed.some((inner) => explained.has(nameOf(inner)));
-  explained.add(nameOf(location));
-  return isExplained ? deeper : [location];
+/**
+ * Finds new causes of an empty place: a required value inside it, or else its own keywords. Each place is visited once,
+ * whatever the number of paths to it.
+ */
+function createFindCauses(containment: Containment) {
+  const started = new Set<string>();
+  const explained = new Set<string>();
+
+  return function causesOf(location: Location, side: Side): readonly Location[] {
+    const nameOf = (one: Location) => `${side} ${keyOf(one)}`;
+    if (started.has(nameOf(location)) || started.size >= MOST_CAUSES) return [];
+    started.add(nameOf(location));
+    if (!isContradictory(containment, location.schemas[side])) return [];
+    const needed = innerLocations(containment, location).filter(({ isNeeded }) => isNeeded(side));
+    const deeper = needed.flatMap((inner) => causesOf(inner, side));
+    // A place that requires itself recursively is its own cause.
+    const isExplained = deeper.length > 0 || needed.some((inner) => explained.has(nameOf(inner)));
+    explained.add(nameOf(location));
+    return isExplained ? deeper : [location];
+  };
 }
 
 /** True if no value is left, unless the schema rejects every value on purpose. */

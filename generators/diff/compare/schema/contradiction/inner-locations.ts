@@ -32,15 +32,11 @@ function memberLocations({ path, schemas }: Location): InnerLocation[] {
     const [left, right] = [base.get(key), revision.get(key)];
     return {
       path: [...path, step],
-      schemas: { base: once(left?.schemas), revision: once(right?.schemas) },
+      // A recursive schema may be listed by every part that refers to it.
+      schemas: { base: [...new Set(left?.schemas)], revision: [...new Set(right?.schemas)] },
       isNeeded: (side) => (side === "base" ? left : right)?.isRequired === true,
     };
   });
-}
-
-/** Removes repeated schemas: a recursive one may be listed by every part that refers to it. */
-function once(schemas: readonly SchemaModel[] = []): readonly SchemaModel[] {
-  return [...new Set(schemas)];
 }
 
 /** Pairs unions by their order. A union whose options accept nothing accepts nothing. */

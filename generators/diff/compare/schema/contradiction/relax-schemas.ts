@@ -41,14 +41,10 @@ export function partnerOf(
   const twin = others.find((other) =>
     isCounted ? digestOf(other) === digestOf(part) : other.location.pointer === part.location.pointer,
   );
-  const [own, theirs] = [parts, others].map(withoutReferences);
+  // Bare references constrain nothing by themselves.
+  const [own, theirs] = [parts, others].map((all) => all.filter((one) => behindReferences(one) === one));
   if (twin || !own || own.length !== theirs?.length) return twin;
   return inOrder(theirs)[inOrder(own).indexOf(part)];
-}
-
-/** Removes bare references, which constrain nothing by themselves. */
-function withoutReferences(parts: readonly SchemaModel[]): readonly SchemaModel[] {
-  return parts.filter((part) => behindReferences(part) === part);
 }
 
 /** Accepts keywords one by one while some value meets them all; the others are conflicts. */

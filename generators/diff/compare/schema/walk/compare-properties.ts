@@ -24,10 +24,7 @@ export function compareProperties(context: CompareContext, pair: WalkedPair): Sc
   );
   return [
     ...properties,
-    ...comparePatterns(pair, {
-      base: declaredPatterns(...base),
-      revision: declaredPatterns(...revision),
-    }),
+    ...comparePatterns(pair, { base: declaredPatterns(...base), revision: declaredPatterns(...revision) }),
   ];
 }
 
