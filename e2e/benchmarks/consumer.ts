@@ -84,7 +84,7 @@ async function writeClients(): Promise<readonly ["sources", "declarations"]> {
   const places = ["sources", "declarations"] as const;
   await symlink(join(repository, "e2e/node_modules"), join(folder, "node_modules"), "junction");
   const node = (...args: readonly string[]) => mustRun(process.execPath, args, { cwd: folder });
-  await node(CODEGEN, "generate", "--spec", GITHUB.file, "--out", "sources", "--only", "types,client");
+  await node(CODEGEN, "generate", "--spec", GITHUB.spec, "--out", "sources", "--only", "types,client");
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   const emit = ["--declaration", "--emitDeclarationOnly", "--skipLibCheck", "--module", "NodeNext"];
   const entries = ["types/index.ts", "client/index.ts"].map((path) => join("sources", path));

@@ -1,40 +1,26 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { corpus, largestDocument, type OtherDocument } from "../../consumers/documents/corpus/documents.ts";
 import { repository } from "../../house/repository.ts";
 
-/** A document as a file. */
-export interface MeasuredDocument {
-  readonly name: string;
-  readonly file: string;
-}
-
 /** The largest document, from npm. */
-export const GITHUB: MeasuredDocument = {
-  name: "GitHub, 13 MB",
-  file: fileURLToPath(import.meta.resolve("@octokit/openapi/generated/api.github.com.json")),
-};
-
-const beside = (name: string, file: string): MeasuredDocument => ({
-  name,
-  file: join(repository, "../shared/corpus", file),
-});
+export const GITHUB: OtherDocument = { ...largestDocument(), name: "GitHub, 13 MB" };
 
 /** Public documents, from small to large, most of which are expected beside the checkout, and the description of this repository. */
-export const DOCUMENTS: readonly MeasuredDocument[] = [
-  beside("museum, 23 kB", "museum.yaml"),
-  beside("Train Travel, 39 kB", "train-travel.yaml"),
-  beside("Adyen Checkout, 0.9 MB", "adyen-checkout.json"),
-  beside("OpenAI, 3 MB of YAML", "openai.yaml"),
+export const DOCUMENTS: readonly OtherDocument[] = [
+  { name: "museum, 23 kB", spec: join(corpus, "museum.yaml") },
+  { name: "Train Travel, 39 kB", spec: join(corpus, "train-travel.yaml") },
+  { name: "Adyen Checkout, 0.9 MB", spec: join(corpus, "adyen-checkout.json") },
+  { name: "OpenAI, 3 MB of YAML", spec: join(corpus, "openai.yaml") },
   GITHUB,
-  { name: "ours, 0.9 MB", file: join(repository, "spec/dist/openapi.json") },
+  { name: "ours, 0.9 MB", spec: join(repository, "spec/dist/openapi.json") },
 ];
 
 /** Returns the documents that are there and whose names contain a text; prints those that are not there. */
-export function presentDocuments(filter: string): MeasuredDocument[] {
-  return DOCUMENTS.filter(({ name, file }) => {
-    const isPresent = existsSync(file);
-    if (!isPresent) console.log(`${name} is not measured: there is no ${file}.`);
+export function presentDocuments(filter: string): OtherDocument[] {
+  return DOCUMENTS.filter(({ name, spec }) => {
+    const isPresent = existsSync(spec);
+    if (!isPresent) console.log(`${name} is not measured: there is no ${spec}.`);
     return isPresent && name.includes(filter);
   });
 }

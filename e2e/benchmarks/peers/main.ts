@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
+import type { OtherDocument } from "../../consumers/documents/corpus/documents.ts";
 import { markdownTable } from "../../house/tables/markdown-table.ts";
-import { type MeasuredDocument, presentDocuments } from "../harness/documents.ts";
+import { presentDocuments } from "../harness/documents.ts";
 import {
   type ClientGenerator,
   generators,
@@ -43,7 +44,7 @@ await withGenerators(async () => {
 });
 
 /** Prints the figures of a document; its rows in the table. The first names it, when it was measured and the load then. */
-async function measureDocument({ name: document, file: spec }: MeasuredDocument): Promise<string[][]> {
+async function measureDocument({ name: document, spec }: OtherDocument): Promise<string[][]> {
   const before = load();
   const outputs = [];
   for (const generator of generators) {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { everythingOdd, ODD_DOCUMENTS } from "../../../../generators/test/any-document/documents.ts";
-import { COMBINED, SEEDS, writeCombined } from "../corpus/combined-documents.ts";
+import { COMBINED, type Generated, SEEDS, writeCombined } from "../corpus/combined-documents.ts";
 import { largestDocument, nearDocuments, type OtherDocument, ownDescription } from "../corpus/documents.ts";
 import { PUBLISHED, publishedDocuments } from "../corpus/published-documents.ts";
 import { type CompilerVersion, compile, compilerVersions, newestCompiler, STRICTEST } from "./compile.ts";
@@ -16,32 +16,24 @@ interface Line {
   readonly batches: readonly Batch[];
 }
 
-/** Generates everything for documents that are compiled together, into a folder. */
-type Batch = (folder: string) => Promise<Output>;
-
-/** Output of the generators for the documents of a line. */
-interface Output {
-  /** Documents for which nothing is written. */
-  readonly refused: number;
-  /** Messages about refused documents. */
-  readonly diagnostics: readonly string[];
-  /** The folder that compilers before the newest compile; all that is written when absent, nothing when null. */
-  readonly few?: string | null;
+/** Documents that are compiled together. */
+interface Batch {
+  /** Generates everything for them, into a folder. */
+  readonly generate: (folder: string) => Promise<Generated>;
+  readonly compilers: readonly CompilerVersion[];
 }
 
 /** Result of the documents of a line. */
-interface Outcome extends Pick<Line, "name" | "documents">, Pick<Output, "refused"> {
+interface Outcome extends Pick<Line, "name" | "documents">, Generated {
   /** Complaints by compiler. */
   readonly errors: ReadonlyMap<CompilerVersion, number>;
-  /** Messages about refused documents, and the first complaints. */
-  readonly diagnostics: readonly string[];
 }
 
-/** From so many documents on, those of a package are compiled in batches. */
+/** From so many documents on, those of a line are compiled in batches. */
 const MANY = 100;
 /** Documents of a batch. */
 const BATCH = 40;
-/** One batch in so many is compiled by every compiler. */
+/** One batch in so many is compiled by every compiler, the others by the newest. */
 const SHARE = 10;
 
 /**
@@ -49,10 +41,13 @@ const SHARE = 10;
  * a part of a row's name: other rows stay as they are.
  */
 export async function compileEverything(work: string, part = ""): Promise<readonly string[]> {
-  const lines = [...[ownDescription, ...nearDocuments()].map(lineOf), oddDocuments(join(work, "odd"))];
-  for (const published of PUBLISHED)
-    lines.push(lineOfPackage(published.name, await publishedDocuments(published, join(work, "packages"))));
-  lines.push(lineOf(largestDocument()), ...SEEDS.map(combinedLine));
+  const lineOfOne = ({ name, spec }: OtherDocument) => lineOf(name, [spec], generateAll);
+  const lines = [...[ownDescription, ...nearDocuments()].map(lineOfOne), oddDocuments(join(work, "odd"))];
+  for (const published of PUBLISHED) {
+    const specs = await publishedDocuments(published, join(work, "packages"));
+    lines.push(lineOf(published.name, specs, generateAll));
+  }
+  lines.push(lineOfOne(largestDocument()), ...SEEDS.map(combinedLine));
   const diagnostics: string[] = [];
   for (const line of lines) {
     if (!line.name.includes(part)) continue;
@@ -68,32 +63,25 @@ export async function compileEverything(work: string, part = ""): Promise<readon
   return diagnostics;
 }
 
-function lineOf({ name, spec }: OtherDocument): Line {
-  return lineOfAll(name, [spec]);
-}
-
-function lineOfAll(name: string, specs: readonly string[]): Line {
-  return { name, documents: specs.length, batches: [(folder) => generateAll(specs, folder)] };
-}
-
-/** Of a package with many documents, the newest compiler compiles all, batch by batch, and the others every tenth batch. */
-function lineOfPackage(name: string, specs: readonly string[]): Line {
-  if (specs.length < MANY) return lineOfAll(name, specs);
-  const batches = Array.from({ length: Math.ceil(specs.length / BATCH) }, (_, batch): Batch => {
-    const some = specs.slice(batch * BATCH, (batch + 1) * BATCH);
-    const few = batch % SHARE === 0 ? {} : { few: null };
-    return async (folder) => ({ ...(await generateAll(some, folder)), ...few });
+function lineOf<Item>(
+  name: string,
+  items: readonly Item[],
+  generate: (items: readonly Item[], folder: string) => Promise<Generated>,
+): Line {
+  const size = items.length < MANY ? items.length : BATCH;
+  const batches = Array.from({ length: Math.ceil(items.length / size) }, (_, batch): Batch => {
+    const some = items.slice(batch * size, (batch + 1) * size);
+    return {
+      generate: (folder) => generate(some, folder),
+      compilers: batch % SHARE === 0 ? compilerVersions : [newestCompiler],
+    };
   });
-  return { name, documents: specs.length, batches };
+  return { name, documents: items.length, batches };
 }
 
-function combinedLine(seed: number): Line {
-  const last = seed + COMBINED - 1;
-  return {
-    name: `combined documents, seeds ${seed} to ${last}`,
-    documents: COMBINED,
-    batches: [(folder) => writeCombined(seed, folder)],
-  };
+function combinedLine(first: number): Line {
+  const seeds = Array.from({ length: COMBINED }, (_, index) => first + index);
+  return lineOf(`combined documents, seeds ${first} to ${seeds.at(-1)}`, seeds, writeCombined);
 }
 
 /** Documents of tests, written by hand with parts that other tools reject; only those in one file. */
@@ -105,10 +93,10 @@ function oddDocuments(folder: string): Line {
     writeFileSync(spec, JSON.stringify(document));
     return [spec];
   });
-  return lineOfAll("odd documents of the tests", specs);
+  return lineOf("odd documents of the tests", specs, generateAll);
 }
 
-async function generateAll(specs: readonly string[], work: string): Promise<Output> {
+async function generateAll(specs: readonly string[], work: string): Promise<Generated> {
   const diagnostics: string[] = [];
   let refused = 0;
   for (const [index, spec] of specs.entries()) {
@@ -121,37 +109,23 @@ async function generateAll(specs: readonly string[], work: string): Promise<Outp
   return { refused, diagnostics };
 }
 
-async function outcomeOf({ name, documents, batches }: Line, work: string): Promise<Outcome> {
+async function outcomeOf({ name, documents, batches }: Line, folder: string): Promise<Outcome> {
   const diagnostics: string[] = [];
   const errors = new Map(compilerVersions.map((version) => [version, 0]));
   let refused = 0;
-  for (const [index, write] of batches.entries()) {
-    const folder = batches.length === 1 ? work : join(work, String(index));
-    const output = await write(folder);
-    refused += output.refused;
-    diagnostics.push(...output.diagnostics);
-    for (const [version, complaints] of await complaintsOf(folder, output.few)) {
+  for (const { generate, compilers } of batches) {
+    await rm(folder, { recursive: true, force: true });
+    const generated = await generate(folder);
+    refused += generated.refused;
+    diagnostics.push(...generated.diagnostics);
+    for (const version of compilers) {
+      const complaints = await compile(folder, version, STRICTEST);
       errors.set(version, (errors.get(version) ?? 0) + complaints.length);
-      diagnostics.push(
-        ...complaints.slice(0, 5).map((complaint) => `${name}, TypeScript ${version}: ${complaint}`),
-      );
+      const shown = complaints.slice(0, 5);
+      diagnostics.push(...shown.map((complaint) => `${name}, TypeScript ${version}: ${complaint}`));
     }
-    if (batches.length > 1) await rm(folder, { recursive: true, force: true });
   }
   return { name, documents, refused, errors, diagnostics };
-}
-
-/** Returns the complaints of each compiler about a batch. */
-async function complaintsOf(
-  folder: string,
-  few: string | null = folder,
-): Promise<[CompilerVersion, string[]][]> {
-  const found: [CompilerVersion, string[]][] = [];
-  for (const version of compilerVersions) {
-    const location = version === newestCompiler ? folder : few;
-    if (location !== null) found.push([version, await compile(location, version, STRICTEST)]);
-  }
-  return found;
 }
 
 function rowOf({ name, documents, refused, errors }: Outcome): string[] {

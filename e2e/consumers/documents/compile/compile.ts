@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CONSUMER_OPTIONS } from "../../../budgets/run-compiler.ts";
 import { repository } from "../../../house/repository.ts";
 import { run } from "../../../house/run.ts";
 
@@ -31,22 +32,8 @@ export const testedCompilers: readonly CompilerVersion[] =
 
 /** The whole version of a compiler. */
 export function versionOf(version: CompilerVersion): string {
-  const { version: whole } = JSON.parse(
-    readFileSync(join(COMPILERS[version], "../../package.json"), "utf8"),
-  ) as { version: string };
-  return whole;
+  return JSON.parse(readFileSync(join(COMPILERS[version], "../../package.json"), "utf8")).version;
 }
-
-const STRICT = {
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noEmit: true,
-  module: "NodeNext",
-  target: "ES2022",
-  lib: ["ES2022", "DOM", "DOM.Iterable"],
-  types: [],
-  skipLibCheck: true, // of zod and its like: everything of ours is a source here
-};
 
 /** The strictest settings for a library, its declarations included. */
 export const STRICTEST: Readonly<Record<string, unknown>> = {
@@ -67,7 +54,10 @@ export async function compile(
   const config = join(folder, "tsconfig.json");
   await writeFile(
     config,
-    JSON.stringify({ compilerOptions: { ...STRICT, ...settings }, include: ["**/*.ts"] }),
+    JSON.stringify({
+      compilerOptions: { ...CONSUMER_OPTIONS, exactOptionalPropertyTypes: true, ...settings },
+      include: ["**/*.ts"],
+    }),
   );
   const { exitCode, stdout, stderr } = await run(
     process.execPath,

@@ -9,8 +9,8 @@ export interface OtherDocument {
   readonly spec: string;
 }
 
-// Public documents beside the checkout; other machines have none.
-const corpus = join(repository, "../shared/corpus");
+/** Folder of public documents beside the checkout; other machines have none. */
+export const corpus: string = join(repository, "../shared/corpus");
 
 function documentAt(spec: string): OtherDocument {
   return { name: basename(spec).replace(/\.[^.]+$/, ""), spec };
