@@ -4,7 +4,7 @@ import { writeFiles } from "../../house/write-files.ts";
 import type { Stage } from "../../publishing/stage.ts";
 import type { OtherDocument } from "../documents/corpus/documents.ts";
 import type { PackageManager } from "../packed/package-managers.ts";
-import { createProject, runAsConsumer } from "../packed/project.ts";
+import { type Command, createProject, type Environment, type Project } from "../packed/project.ts";
 import type { Style } from "./styles.ts";
 
 /** Response of a service that does not know the API. */
@@ -18,7 +18,7 @@ interface Setup {
   readonly manager: PackageManager;
   readonly style: Style;
   readonly document: OtherDocument;
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Environment;
 }
 
 /** A project is set up by `init`, and the code that it prints compiles, is bundled and runs. Throws where it does not. */
@@ -31,39 +31,31 @@ export async function setUpProject(stage: Stage, setup: Setup): Promise<string> 
     ...style.files,
     ...manager.files(stage),
   };
-  const cwd = await createProject(stage, { name: setup.name, files });
-  await cp(document.spec, join(cwd, spec));
+  const project = await createProject(stage, setup.name, files);
+  const run = (command: Command) => project.run(command, env);
+  await cp(document.spec, join(project.folder, spec));
   const started = Date.now();
   const init = [...manager.execute, `${stage.scope}/codegen`, "init", "--yes", "--format", "json"] as const;
-  const printed = await runAsConsumer(init, { cwd, env });
+  const printed = await run(init);
   const seconds = Math.round((Date.now() - started) / 1000);
   const { example } = JSON.parse(printed.slice(printed.indexOf("{"))) as {
     readonly example: { readonly file: string; readonly text: string };
   };
-  await writeFiles(cwd, {
+  await writeFiles(project.folder, {
     [example.file]: example.text,
     "service.mjs": SERVICE,
     ...style.page?.(example.file),
   });
-  await runAsConsumer([...manager.run, "codegen:check"], { cwd, env });
-  for (const build of style.builds) await runAsConsumer(build, { cwd, env });
-  if (style.isProgram) await callService(cwd, { program: ["npx", "-y", "tsx"], file: example.file, env });
-  if (style.runs !== undefined)
-    await callService(cwd, { program: [process.execPath], file: style.runs(example.file), env });
+  await run([...manager.run, "codegen:check"]);
+  for (const build of style.builds) await run(build);
+  if (style.isProgram) await callService(project, ["npx", "-y", "tsx", example.file], env);
+  if (style.runs !== undefined) await callService(project, [process.execPath, style.runs(example.file)], env);
   return `set up in ${seconds} s`;
 }
 
-interface Call {
-  readonly program: readonly string[];
-  readonly file: string;
-  readonly env: Readonly<Record<string, string>>;
-}
-
 /** Runs the first call; it has to print the response. */
-async function callService(cwd: string, { program, file, env }: Call): Promise<void> {
-  const printed = await runAsConsumer(["sh", "-c", '"$@" 2>&1', "sh", ...program, file], {
-    cwd,
-    env: { ...env, NODE_OPTIONS: `--import=${join(cwd, "service.mjs")}` },
-  });
+async function callService({ folder, run }: Project, program: Command, env: Environment): Promise<void> {
+  const NODE_OPTIONS = `--import=${join(folder, "service.mjs")}`;
+  const printed = await run(["sh", "-c", '"$@" 2>&1', "sh", ...program], { ...env, NODE_OPTIONS });
   if (!printed.includes(`404 ${RESPONSE}`)) throw new Error(`The first call printed: ${printed}`);
 }

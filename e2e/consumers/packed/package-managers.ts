@@ -2,7 +2,14 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { packageManager } from "../../house/repository.ts";
 import type { Stage } from "../../publishing/stage.ts";
-import { type Command, type ProjectFiles, pathWith, runAsConsumer } from "./project.ts";
+import {
+  type Command,
+  cacheEnvironment,
+  type Environment,
+  type ProjectFiles,
+  pathWith,
+  runAsConsumer,
+} from "./project.ts";
 
 /** A package manager as a project uses it. */
 export interface PackageManager {
@@ -79,32 +86,14 @@ export const managers: readonly PackageManager[] = [
 /** Every package manager that our users have. */
 export const allManagers: readonly PackageManager[] = [...managers, plugAndPlay];
 
-/** Variables that keep the caches of all package managers below the temporary folder. */
-export function cacheEnvironment({ folder }: Stage): Readonly<Record<string, string>> {
-  return {
-    npm_config_cache: `${folder}/npm-cache`,
-    pnpm_config_store_dir: `${folder}/pnpm-store`,
-    pnpm_config_cache_dir: `${folder}/pnpm-cache`,
-    YARN_CACHE_FOLDER: `${folder}/yarn-cache`,
-    YARN_GLOBAL_FOLDER: `${folder}/yarn-berry`,
-    YARN_ENABLE_GLOBAL_CACHE: "true",
-    YARN_ENABLE_TELEMETRY: "false",
-    YARN_ENABLE_IMMUTABLE_INSTALLS: "false",
-    BUN_INSTALL_CACHE_DIR: `${folder}/bun-cache`,
-  };
-}
-
-/** Installs the program of a package manager beside the projects; gives the environment in which it is on the path. */
-export async function installManager(
-  stage: Stage,
-  { name, program }: PackageManager,
-): Promise<Readonly<Record<string, string>>> {
+/** Installs the program of a package manager beside the projects; gives the variables with which it is on the path. */
+export async function installManager(stage: Stage, { name, program }: PackageManager): Promise<Environment> {
   const tools = join(stage.folder, "tools", name.replaceAll(/\W+/g, "-"));
   await mkdir(tools, { recursive: true });
   const env = cacheEnvironment(stage);
   const install = ["npm", "install", "--no-audit", "--no-fund", "--prefix", tools] as const;
   if (program !== undefined) await runAsConsumer([...install, program], { cwd: tools, env });
-  return { ...env, PATH: pathWith(join(tools, "node_modules/.bin")), NEXT_TELEMETRY_DISABLED: "1" };
+  return { PATH: pathWith(join(tools, "node_modules/.bin")), NEXT_TELEMETRY_DISABLED: "1" };
 }
 
 /** The files of a project of Yarn 4. An empty lockfile makes the folder a project, whatever lies above it. */

@@ -6,14 +6,53 @@ import type { Stage } from "../../publishing/stage.ts";
 /** Files of a project by their path in it. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-/** The project of a consumer, empty but for its files, where the scope comes from the registry on this machine. */
-export async function createProject(
-  { folder, scope, registry }: Stage,
-  { name, files }: { readonly name: string; readonly files: ProjectFiles },
-): Promise<string> {
-  const project = join(folder, name);
-  await writeFiles(project, { ".npmrc": `${scope}:registry=${registry.url}/\n`, ...files });
+/** Variables of a process. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** A folder of a consumer, where commands have to succeed. */
+export interface Project {
+  readonly folder: string;
+  /** Runs a command with the variables of the project and others; resolves with its output. */
+  run(command: Command, env?: Environment): Promise<string>;
+}
+
+/** Returns the project of a folder. */
+export function projectIn(folder: string, own: Environment): Project {
+  return { folder, run: (command, env) => runAsConsumer(command, { cwd: folder, env: { ...own, ...env } }) };
+}
+
+/** Creates a project, empty but for its files, where the scope comes from the registry on this machine. */
+export async function createProject(stage: Stage, name: string, files: ProjectFiles = {}): Promise<Project> {
+  const folder = join(stage.folder, name);
+  const { scope, registry } = stage;
+  await writeFiles(folder, { ".npmrc": `${scope}:registry=${registry.url}/\n`, ...files });
+  return projectIn(folder, cacheEnvironment(stage));
+}
+
+/** Creates a project, and installs its dependencies with npm. */
+export async function installProject(
+  stage: Stage,
+  name: string,
+  dependencies: Readonly<Record<string, string>>,
+): Promise<Project> {
+  const project = await createProject(stage, name, { "package.json": manifestOf(dependencies) });
+  await project.run(["npm", "install", "--no-audit", "--no-fund"]);
   return project;
+}
+
+/** Variables that keep the caches of all package managers below the temporary folder. */
+export function cacheEnvironment({ folder }: Stage): Environment {
+  return {
+    npm_config_cache: `${folder}/npm-cache`,
+    pnpm_config_store_dir: `${folder}/pnpm-store`,
+    pnpm_config_cache_dir: `${folder}/pnpm-cache`,
+    YARN_CACHE_FOLDER: `${folder}/yarn-cache`,
+    YARN_GLOBAL_FOLDER: `${folder}/yarn-berry`,
+    YARN_ENABLE_GLOBAL_CACHE: "true",
+    YARN_ENABLE_TELEMETRY: "false",
+    YARN_ENABLE_IMMUTABLE_INSTALLS: "false",
+    BUN_INSTALL_CACHE_DIR: `${folder}/bun-cache`,
+  };
 }
 
 /** The manifest of a consumer's project. */
@@ -32,7 +71,7 @@ export type Command = readonly [program: string, ...args: string[]];
 /** Runs a command that has to succeed as a consumer would, without what the repository adds to the environment. */
 export async function runAsConsumer(
   [program, ...args]: Command,
-  { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+  { cwd, env = {} }: { readonly cwd: string; readonly env?: Environment },
 ): Promise<string> {
   const result = await run(program, args, { cwd, env: { ...consumerEnvironment(), ...env } });
   if (result.exitCode === 0) return result.stdout;

@@ -1,5 +1,5 @@
 import type { Cell } from "../../run-cells.ts";
-import { runAsConsumer } from "../project.ts";
+import type { Project } from "../project.ts";
 
 /** Entries that are bundled alone, with the output of the program and the most bytes after gzip. */
 const ENTRIES = {
@@ -12,7 +12,7 @@ const ENTRIES = {
 } as const;
 
 /** Each bundler makes a small script of one part of each package, which runs where there is nothing of Node's. */
-export function bundleCells(project: () => Promise<string>): Cell[] {
+export function bundleCells(project: () => Promise<Project>): Cell[] {
   return Object.entries(ENTRIES).flatMap(([entry, { what, answer, limit }]) =>
     ["esbuild", "vite", "webpack"].flatMap((bundler) =>
       ["browser", "worker"].map((target) => ({
@@ -37,9 +37,9 @@ interface Way {
 
 async function makeBundle(
   { bundler, target, entry }: Way,
-  cwd: string,
+  { run }: Project,
 ): Promise<{ readonly answer: string; readonly bytes: number }> {
   const file = `bundled/${bundler}-${target}-${entry}.js`;
-  await runAsConsumer(["node", "bundle.mjs", bundler, target, `bundles/${entry}.js`, file], { cwd });
-  return JSON.parse(await runAsConsumer(["node", "run-bundle.mjs", target, file], { cwd }));
+  await run(["node", "bundle.mjs", bundler, target, `bundles/${entry}.js`, file]);
+  return JSON.parse(await run(["node", "run-bundle.mjs", target, file]));
 }

@@ -1,10 +1,10 @@
 import type { Stage } from "../../../publishing/stage.ts";
 import type { Cell } from "../../run-cells.ts";
-import { type CommandFolder, prepareProject, prepareRepository } from "../commands/command-folders.ts";
+import { prepareProject, prepareRepository } from "../commands/command-folders.ts";
 import { type DocumentCommand, documentCommands } from "../commands/documents.ts";
 import { type Plan, planFor } from "../commands/plan.ts";
 import { once } from "../once.ts";
-import { runAsConsumer } from "../project.ts";
+import type { Project } from "../project.ts";
 
 interface Options {
   readonly full: boolean;
@@ -27,8 +27,12 @@ export function commandCells(stage: Stage, { full, preRelease }: Options): Cell[
           throw new Error("Nobody has said where to run it: see e2e/consumers/packed/commands/plan.ts.");
         if (plan.kind === "project" && plan.needsPreRelease === true) await preRelease();
         const folder = await folderOf(plan, found);
-        if (plan.kind === "repository" && plan.needsBuild === true) await build(folder);
-        return runWritten(found.command, folder);
+        // What a reader of the document has done before; `--only` may have skipped it.
+        if (plan.kind === "repository" && plan.needsBuild === true)
+          await folder.run(["pnpm", "run", "build"]);
+        const started = Date.now();
+        await folder.run(["sh", "-c", found.command]);
+        return `${Math.round((Date.now() - started) / 1000)} s`;
       },
     };
   });
@@ -48,11 +52,11 @@ function skipReasonOf(plan: Plan, full: boolean): string | undefined {
   }
 }
 
-type FolderOf = (plan: Plan, found: DocumentCommand) => Promise<CommandFolder>;
+type FolderOf = (plan: Plan, found: DocumentCommand) => Promise<Project>;
 
 /** Prepares the folders of commands: a project per document, one repository for all that leave it usable. */
 function foldersOf(stage: Stage): FolderOf {
-  const projects = new Map<string, Promise<CommandFolder>>();
+  const projects = new Map<string, Promise<Project>>();
   const repository = once(() => prepareRepository(stage, "clone"));
   return (plan, { document }) => {
     if (plan.kind === "repository") return repository();
@@ -61,15 +65,4 @@ function foldersOf(stage: Stage): FolderOf {
     projects.set(document, folder);
     return folder;
   };
-}
-
-/** Runs what a reader of the document has done before; `--only` may have skipped it. */
-async function build({ cwd, env }: CommandFolder): Promise<void> {
-  await runAsConsumer(["pnpm", "run", "build"], { cwd, env });
-}
-
-async function runWritten(command: string, { cwd, env }: CommandFolder): Promise<string> {
-  const started = Date.now();
-  await runAsConsumer(["sh", "-c", command], { cwd, env });
-  return `${Math.round((Date.now() - started) / 1000)} s`;
 }

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CONSUMER_OPTIONS } from "../../../budgets/run-compiler.ts";
 import type { Cell } from "../../run-cells.ts";
-import { runAsConsumer } from "../project.ts";
-import { strictOptions } from "../strict-options.ts";
+import type { Project } from "../project.ts";
 
 const VERSIONS = ["5.5", "5.6", "5.7", "5.8", "5.9", "6", "7"] as const;
 
@@ -16,7 +16,7 @@ const RESOLUTIONS = {
 const ENDS: readonly string[] = ["5.5", "7"];
 
 /** Each compiler, under each resolution, accepts our declarations and refuses what must not compile. */
-export function compilerCells(project: () => Promise<string>, { full }: { readonly full: boolean }): Cell[] {
+export function compilerCells(project: () => Promise<Project>, { full }: { readonly full: boolean }): Cell[] {
   return VERSIONS.flatMap((version) =>
     Object.entries(RESOLUTIONS).map(([resolution, options]) => ({
       check: "type-check",
@@ -33,15 +33,18 @@ interface Compilation {
   readonly options: Readonly<Record<string, string>>;
 }
 
-async function typeCheck({ version, resolution, options }: Compilation, cwd: string): Promise<string> {
+async function typeCheck(
+  { version, resolution, options }: Compilation,
+  { folder, run }: Project,
+): Promise<string> {
   const settings = `tsconfig.${version}-${resolution}.json`;
-  const compilerOptions = { ...strictOptions, ...options, noEmit: true };
+  const compilerOptions = { ...CONSUMER_OPTIONS, skipLibCheck: false, resolveJsonModule: true, ...options };
   await writeFile(
-    join(cwd, settings),
+    join(folder, settings),
     JSON.stringify({ compilerOptions, files: ["typed.ts", "entries.ts"] }),
   );
   const compiler = `node_modules/typescript-${version}/bin/tsc`;
-  const said = await runAsConsumer(["node", compiler, "--version"], { cwd });
-  await runAsConsumer(["node", compiler, "-p", settings], { cwd });
+  const said = await run(["node", compiler, "--version"]);
+  await run(["node", compiler, "-p", settings]);
   return said.trim();
 }

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { readText, repository } from "../../../house/repository.ts";
 import { publish, type Stage } from "../../../publishing/stage.ts";
 import type { Cell } from "../../run-cells.ts";
-import { cacheEnvironment } from "../package-managers.ts";
-import { createProject, manifestOf, runAsConsumer } from "../project.ts";
+import { installProject, runAsConsumer } from "../project.ts";
 
 const FOLDER = join(repository, "e2e/consumers/own-generator/test/foreign");
 
@@ -28,15 +27,13 @@ async function useForeignGenerators(stage: Stage): Promise<string> {
     "openapi-fetch": "0.17",
     typescript: "7",
   };
-  const files = { "package.json": manifestOf(dependencies) };
-  const cwd = await createProject(stage, { name: "foreign-generators", files });
-  await cp(join(FOLDER, "project"), cwd, { recursive: true });
-  await runAsConsumer(["npm", "install"], { cwd, env: cacheEnvironment(stage) });
-  await runAsConsumer(["npx", "codegen", "generate"], { cwd });
-  await runAsConsumer(["npx", "codegen", "generate", "--check"], { cwd });
+  const { folder, run } = await installProject(stage, "foreign-generators", dependencies);
+  await cp(join(FOLDER, "project"), folder, { recursive: true });
+  await run(["npx", "codegen", "generate"]);
+  await run(["npx", "codegen", "generate", "--check"]);
   const strict = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--types", ""];
-  await runAsConsumer(["npx", "tsc", ...strict, "program.ts"], { cwd });
-  await runAsConsumer(["node", "check.mjs"], { cwd });
+  await run(["npx", "tsc", ...strict, "program.ts"]);
+  await run(["node", "check.mjs"]);
   return "generated, compiled and tested";
 }
 

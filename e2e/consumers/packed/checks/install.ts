@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Stage } from "../../../publishing/stage.ts";
 import type { Cell } from "../../run-cells.ts";
 import { allManagers, installManager } from "../package-managers.ts";
-import { createProject, manifestOf, ourDependencies, runAsConsumer } from "../project.ts";
+import { createProject, manifestOf, ourDependencies } from "../project.ts";
 
 /** Each package manager installs everything into an empty folder, and a program that uses it all runs there. */
 export function installCells(stage: Stage, program: () => Promise<string>): Cell[] {
@@ -13,11 +13,11 @@ export function installCells(stage: Stage, program: () => Promise<string>): Cell
     variant: manager.name,
     async run() {
       const files = { "package.json": manifest, ...manager.files(stage) };
-      const cwd = await createProject(stage, { name: `install-${index}`, files });
-      await cp(await program(), join(cwd, "main.js"));
+      const { folder, run } = await createProject(stage, `install-${index}`, files);
+      await cp(await program(), join(folder, "main.js"));
       const env = await installManager(stage, manager);
-      await runAsConsumer(manager.install, { cwd, env });
-      const said = await runAsConsumer([...manager.node, "main.js"], { cwd, env });
+      await run(manager.install, env);
+      const said = await run([...manager.node, "main.js"], env);
       return `${said.split("works ").length - 1} parts work`;
     },
   }));

@@ -5,8 +5,7 @@ import type { Stage } from "../../../publishing/stage.ts";
 import type { Cell } from "../../run-cells.ts";
 import { runtimes } from "../../runtimes/runtimes.ts";
 import { once } from "../once.ts";
-import { cacheEnvironment } from "../package-managers.ts";
-import { createProject, ourDependencies, runAsConsumer } from "../project.ts";
+import { createProject, ourDependencies, type Project, projectIn } from "../project.ts";
 
 /** Jest with the configuration of the guide, where Jest has to convert ES modules and where tests are such modules. */
 export function jestCells(stage: Stage): Cell[] {
@@ -15,10 +14,7 @@ export function jestCells(stage: Stage): Cell[] {
   const runJest =
     (args: readonly string[], env: Record<string, string> = {}) =>
     async (): Promise<string> => {
-      await runAsConsumer(["npx", "-y", ...oldest, "node_modules/jest/bin/jest.js", ...args], {
-        cwd: await project(),
-        env,
-      });
+      await (await project()).run(["npx", "-y", ...oldest, "node_modules/jest/bin/jest.js", ...args], env);
       return "passed";
     };
   return [
@@ -35,7 +31,7 @@ export function jestCells(stage: Stage): Cell[] {
   ];
 }
 
-async function installJest(stage: Stage): Promise<string> {
+async function installJest(stage: Stage): Promise<Project> {
   const dependencies = {
     ...ourDependencies(stage),
     jest: "30",
@@ -49,9 +45,9 @@ async function installJest(stage: Stage): Promise<string> {
     "calls.test.cjs": `const { ApiError, createClient, isApiError } = require("${stage.scope}/client");\n${TEST}`,
     "calls.test.mjs": `import { ApiError, createClient, isApiError } from "${stage.scope}/client";\n${TEST}`,
   };
-  const project = await createProject(stage, { name: "jest", files });
-  await runAsConsumer(["npm", "install"], { cwd: project, env: cacheEnvironment(stage) });
-  return project;
+  const project = await createProject(stage, "jest", files);
+  await project.run(["npm", "install"]);
+  return projectIn(project.folder, {}); // the cache of the machine may have this Node
 }
 
 const TEST = `

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { publishedFolders, readText } from "../../../house/repository.ts";
 import type { Stage } from "../../../publishing/stage.ts";
 import type { Cell } from "../../run-cells.ts";
-import { cacheEnvironment } from "../package-managers.ts";
-import { createProject, runAsConsumer } from "../project.ts";
+import { createProject } from "../project.ts";
 
 /** Each README as it is followed in an empty folder: the install commands above its first program, then the program. */
 export function readmeCells(stage: Stage): Cell[] {
@@ -16,11 +15,10 @@ export function readmeCells(stage: Stage): Cell[] {
         /^([\s\S]*?)^```(ts|js)(?: run)?\n([\s\S]*?)^```$/m.exec(readText(document)) ?? [];
       const commands = [...before.matchAll(/^ {4}(npm install .*)$/gm)].map(([, command = ""]) => command);
       if (program === "" || commands.length === 0) throw new Error("It has no program below `npm install`.");
-      const cwd = await createProject(stage, { name: `pasted/${document.replace(/\.md$/, "")}`, files: {} });
-      const env = cacheEnvironment(stage);
-      for (const command of commands) await runAsConsumer(["sh", "-c", command], { cwd, env });
-      await writeFile(join(cwd, `program.m${language}`), program);
-      await runAsConsumer([process.execPath, `program.m${language}`], { cwd }); // a Node that reads types
+      const { folder, run } = await createProject(stage, `pasted/${document.replace(/\.md$/, "")}`);
+      for (const command of commands) await run(["sh", "-c", command]);
+      await writeFile(join(folder, `program.m${language}`), program);
+      await run([process.execPath, `program.m${language}`]); // a Node that reads types
       return "runs as pasted";
     },
   }));

@@ -1,12 +1,12 @@
 import type { Cell } from "../../run-cells.ts";
 import { runtimes } from "../../runtimes/runtimes.ts";
-import { runAsConsumer } from "../project.ts";
+import type { Project } from "../project.ts";
 
 /** In each runtime: every entry point is imported and is what `require()` gives too, and the whole program runs. */
-export function runtimeCells(project: () => Promise<string>, program: () => Promise<string>): Cell[] {
+export function runtimeCells(project: () => Promise<Project>, program: () => Promise<string>): Cell[] {
   return Object.entries(runtimes).flatMap(([variant, runtime]) => {
     const runFile = async (file: string): Promise<string> =>
-      (await runAsConsumer(["npx", "-y", ...runtime, file], { cwd: await project() })).trim();
+      (await (await project()).run(["npx", "-y", ...runtime, file])).trim();
     return [
       { check: "import", variant, run: () => runFile("import-all.mjs") },
       { check: "require()", variant, run: () => runFile("require-all.cjs") },

@@ -5,8 +5,7 @@ import type { Cell } from "../../run-cells.ts";
 import { NEXT_VERSION } from "../next-version.ts";
 import { fixtures } from "../npm-project.ts";
 import { once } from "../once.ts";
-import { cacheEnvironment } from "../package-managers.ts";
-import { createProject, manifestOf, ourDependencies, runAsConsumer } from "../project.ts";
+import { installProject, ourDependencies, type Project } from "../project.ts";
 
 /** The packages with guards that recognize values of another copy. */
 const GUARDED = ["errors", "client", "webhooks"] as const;
@@ -17,11 +16,11 @@ export function twoCopiesCells(stage: Stage, preRelease: () => Promise<void>): C
   return GUARDED.map((name) => ({
     check: "two versions side by side",
     variant: `${stage.scope}/${name}`,
-    run: async () => (await runAsConsumer(["node", "two-copies.mjs", name], { cwd: await project() })).trim(),
+    run: async () => (await (await project()).run(["node", "two-copies.mjs", name])).trim(),
   }));
 }
 
-async function installBoth(stage: Stage, preRelease: () => Promise<void>): Promise<string> {
+async function installBoth(stage: Stage, preRelease: () => Promise<void>): Promise<Project> {
   await preRelease();
   const { scope } = stage;
   const versions = ourDependencies(stage);
@@ -30,9 +29,7 @@ async function installBoth(stage: Stage, preRelease: () => Promise<void>): Promi
     [`${name}-new`, `npm:${scope}/${name}@${NEXT_VERSION}`],
   ]);
   // What the old ones depend on is named, so that it is there in the old version.
-  const manifest = manifestOf({ ...versions, ...Object.fromEntries(copies) });
-  const project = await createProject(stage, { name: "two-copies", files: { "package.json": manifest } });
-  await cp(join(fixtures, "programs/two-copies.mjs"), join(project, "two-copies.mjs"));
-  await runAsConsumer(["npm", "install"], { cwd: project, env: cacheEnvironment(stage) });
+  const project = await installProject(stage, "two-copies", { ...versions, ...Object.fromEntries(copies) });
+  await cp(join(fixtures, "programs/two-copies.mjs"), join(project.folder, "two-copies.mjs"));
   return project;
 }
