@@ -108,33 +108,9 @@ export function createClaimer(options: DeduplicateOptions, timeoutMs: number): C
 }
 
 /** Returns the error for a message that was handled before with another body. */
-export function changedError(): WebhookError {
+export function changedError(): Error {
   return new WebhookError(
     "changed",
     "A message with this ID was handled before, with another body. It was not handled again.",
   );
-}
-
-/** Maximum number of messages; beyond it, the oldest is removed. */
-const MAX_MESSAGES = 1000;
-
-/** Counts the attempts of messages in this process. */
-export class MessageAttempts {
-  readonly #counts = new Map<string, number>();
-
-  /** Counts a new attempt. Returns the number of attempts of the message. */
-  begin(message: MessageName): number {
-    const key = messageKey("", message);
-    const attempt = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.delete(key);
-    this.#counts.set(key, attempt);
-    const [oldest] = this.#counts.keys();
-    if (this.#counts.size > MAX_MESSAGES && oldest !== undefined) this.#counts.delete(oldest);
-    return attempt;
-  }
-
-  /** Removes a message that was handled. */
-  succeed(message: MessageName): void {
-    this.#counts.delete(messageKey("", message));
-  }
 }

@@ -1,9 +1,5 @@
-import {
-  changedError,
-  createClaimer,
-  type DeduplicateOptions,
-  MessageAttempts,
-} from "../deduplicate/deduplicate.ts";
+import { changedError, createClaimer, type DeduplicateOptions } from "../deduplicate/deduplicate.ts";
+import { MessageAttempts } from "../deduplicate/message-attempts.ts";
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
 import type { Delivery } from "../read/delivery.ts";
 import type { EventDescription } from "../read/read-delivery.ts";

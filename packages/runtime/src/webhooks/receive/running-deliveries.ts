@@ -1,7 +1,7 @@
 import type { Claim } from "../deduplicate/deduplicate.ts";
-import { LONGEST_TIMER_MS } from "../limits.ts";
 import { WebhookError } from "../webhook-error.ts";
 import type { FailedDelivery } from "./log-error.ts";
+import { createTimeLimit } from "./time-limit.ts";
 
 /** A delivery from its headers to the end of its handler. */
 export interface RunningDelivery {
@@ -37,12 +37,9 @@ export class RunningDeliveries {
   async close(timeoutMs: number): Promise<readonly FailedDelivery[]> {
     this.#isClosed = true;
     const runs = [...this.#running.keys()];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const limit = new Promise((resolve) => {
-      timer = setTimeout(resolve, Math.min(timeoutMs, LONGEST_TIMER_MS));
-    });
-    await Promise.race([Promise.all(this.#running.values()), limit]);
-    clearTimeout(timer);
+    const { end, clear } = createTimeLimit({ ms: timeoutMs, late: closed });
+    await Promise.race([Promise.all(this.#running.values()), end]).catch(() => undefined);
+    clear();
     const left = runs.filter((run) => this.#running.has(run));
     for (const { stop } of left) stop.abort(closed());
     return left.map(({ about }) => about);

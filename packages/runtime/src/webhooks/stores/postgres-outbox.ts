@@ -1,5 +1,5 @@
 import { checkNumber } from "../limits.ts";
-import { createTimeLimit } from "../receive/run-handler.ts";
+import { createTimeLimit } from "../receive/time-limit.ts";
 import { errorText } from "./failure-table.ts";
 import { BURY, DEAD, DISCARD, FAIL, FINISH, REQUEUE, TAKE } from "./outbox-table.ts";
 import type { PostgresDatabase } from "./postgres-client.ts";

@@ -45,27 +45,22 @@ export async function readBody(
   { maxBytes, signal, hint = HINT }: ReadBodyOptions,
 ): Promise<Uint8Array> {
   if (request.bodyUsed || request.body?.locked) throw alreadyUsed("read", hint);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of chunksOf(request, signal)) {
-    if (!isBytes(chunk)) throw alreadyUsed("decoded", hint);
-    length += chunk.length;
-    if (length > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  return concatenate(chunks, length);
-}
-
-/** Iterates over chunks of a body: streams are not iterable everywhere. Leaving the loop early cancels the rest. */
-async function* chunksOf(request: Request, signal: AbortSignal | undefined): AsyncGenerator<unknown> {
   const reader = request.body?.getReader();
-  if (!reader) return;
+  if (!reader) return new Uint8Array();
   // The stream may have ended or failed before. For a cloned request, it only ends with the clone's body.
   const cancel = () => void reader.cancel().catch(() => undefined);
   if (signal?.aborted) cancel();
   signal?.addEventListener("abort", cancel);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
   try {
-    for (let part = await nextChunk(reader); !part.done; part = await nextChunk(reader)) yield part.value;
+    for (let part = await nextChunk(reader); !part.done; part = await nextChunk(reader)) {
+      if (!isBytes(part.value)) throw alreadyUsed("decoded", hint);
+      length += part.value.length;
+      if (length > maxBytes) throw tooLarge(maxBytes);
+      chunks.push(part.value);
+    }
+    return concatenate(chunks, length);
   } finally {
     signal?.removeEventListener("abort", cancel);
     cancel();
