@@ -49,8 +49,7 @@ export { isPageLimitError, PageLimitError } from "./errors/page-limit-error.ts";
 export { isSdkError, SdkError } from "./errors/sdk-error.ts";
 export { type Logger, type LogLevel, logCalls } from "./hooks/log-calls.ts";
 export { watchCalls } from "./hooks/watch-calls.ts";
-export { fetchAll } from "./lists/fetch-all.ts";
-export { fetchPage } from "./lists/fetch-page.ts";
+export { fetchAll, fetchPage } from "./lists/fetch-page.ts";
 export {
   type IterateOptions,
   type NextPage,

@@ -1,7 +1,8 @@
 import type { AnyOperation } from "../contracts/operation.ts";
 import { formBody } from "../request/bodies/form-body.ts";
 import { exactJson, isMembered } from "../request/exact/exact-json.ts";
-import { checkKind, pathText } from "../request/parameters/parameter-text.ts";
+import { checkKind } from "../request/parameters/check-kind.ts";
+import { pathText } from "../request/parameters/parameter-text.ts";
 import { queryParts } from "../request/parameters/query-text.ts";
 
 // In place of those of openapi-fetch, which leave out null, dates and maps, and send NaN and the braces of a path. Each

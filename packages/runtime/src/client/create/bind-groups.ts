@@ -3,8 +3,7 @@ import type { ClientCore } from "../call/client-core.ts";
 import type { AnyOperation, ListOperation } from "../contracts/operation.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { StreamOperation } from "../contracts/stream.ts";
-import { fetchAll } from "../lists/fetch-all.ts";
-import { fetchPage } from "../lists/fetch-page.ts";
+import { fetchAll, fetchPage } from "../lists/fetch-page.ts";
 
 /** Group name to method name to operation. */
 export type GroupTable = Readonly<Record<string, Readonly<Record<string, AnyOperation>>>>;

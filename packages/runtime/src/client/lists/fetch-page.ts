@@ -1,10 +1,12 @@
+import { ApiPromise } from "../call/api-promise.ts";
 import { callOf } from "../call/call-promise.ts";
 import type { ClientCore } from "../call/client-core.ts";
-import type { ListOperation, Operation } from "../contracts/operation.ts";
+import type { ListOperation, Operation, Pagination } from "../contracts/operation.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { WithResponse } from "../contracts/response.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
-import { asksForPage, checkResponse } from "./check-list.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { isPage } from "./is-page.ts";
 import { hasMore, nextCursor, type PagedOperation } from "./next-cursor.ts";
 import { PagePromise, type WithNextPage } from "./page-promise.ts";
 
@@ -69,4 +71,49 @@ function withMethods<Item, Page>(
   for (const [name, value] of Object.entries({ hasNextPage, getNextPage }))
     Object.defineProperty(data, name, { value, configurable: true, writable: true });
   return page as WithResponse<WithNextPage<Item, Page>>; // with the methods that were just defined
+}
+
+/** Gets everything at once, as an array. Rejects with `InvalidInputError` for an input that asks for a page. */
+export function fetchAll<Input extends object | undefined, Page, Item, Options extends RequestOptions>(
+  core: ClientCore<Options>,
+  operation: ListOperation<Input, unknown, Page, Item>,
+  input: Input,
+  options?: Options,
+): ApiPromise<Item[]> {
+  const { operationId, pagination } = operation;
+  if (asksForPage(pagination, input)) {
+    const { limit, after, before } = pagination;
+    const message = `${operationId} does not accept ${limit}, ${after} or ${before} here: they ask for a page.`;
+    return new ApiPromise(Promise.reject(new InvalidInputError(message)));
+  }
+  // Not asked for a page, the operation responds with an array; checked below.
+  const all = core.call(operation as unknown as Operation<Input, Item[]>, input, options);
+  const settled = all.withResponse().then((list) => {
+    checkResponse(operation, list, "list");
+    return list;
+  });
+  return new ApiPromise(settled, callOf(all));
+}
+
+/** True for an input that has one of the parameters of pages. */
+function asksForPage({ limit, after, before }: Pagination, input: unknown): boolean {
+  const given: Record<string, unknown> = { ...(input as object | null | undefined) }; // spreading takes anything
+  return [limit, after, before].some((name) => given[name] !== undefined);
+}
+
+/** Throws `InvalidResponseError` for what is not what was asked for: it would look like the end of the list. */
+function checkResponse(
+  { operationId, pagination }: PagedOperation,
+  { data, attempts, response }: WithResponse<unknown>,
+  expected: "page" | "list",
+): void {
+  if (expected === "list" ? Array.isArray(data) : isPage(data, pagination)) return;
+  throw new InvalidResponseError({
+    message: `${operationId} did not return a ${expected}.`,
+    outcome: "unknown",
+    operationId,
+    attempts,
+    status: response.status,
+    rawBody: "",
+  });
 }

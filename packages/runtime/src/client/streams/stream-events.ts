@@ -17,10 +17,9 @@ import { atLeast, COUNT, RECORD, type RulesOf } from "../options/rules.ts";
 import { inputRecord } from "../request/input-record.ts";
 import { idempotencyOf } from "../retry/idempotency-of.ts";
 import { retryDelay } from "../retry/retry-delay.ts";
-import { type OpenResponse, openResponse } from "./open-response.ts";
+import { cutStream, type OpenResponse, openResponse, unusableEvent } from "./open-response.ts";
 import { readChunks } from "./read-chunks.ts";
 import { readEvent } from "./read-event.ts";
-import { cutStream, unusableEvent } from "./stream-errors.ts";
 
 /** Characters that one event may have, where the caller names no other number. */
 export const DEFAULT_MAX_EVENT_LENGTH = 16_777_216;

@@ -1,7 +1,7 @@
 import { createHook } from "node:async_hooks";
 import { describe, expect, test } from "vitest";
 import { createClientCore, type ListOperation, type Operation } from "../../../src/client/index.ts";
-import { fetchAll } from "../../../src/client/lists/fetch-all.ts";
+import { fetchAll } from "../../../src/client/lists/fetch-page.ts";
 import { operation } from "../scripted-fetch.ts";
 
 // What a call costs beside fetch is mostly promises. Their number does not depend on what else the machine does.

@@ -1,8 +1,9 @@
 import { findEntry } from "../../../errors/lookup.ts";
 import type { BodyCodec } from "../../contracts/body-codec.ts";
 import type { PartDescriptor } from "../../contracts/operation.ts";
-import { isMembered, unsendable } from "../exact/exact-json.ts";
+import { isMembered } from "../exact/exact-json.ts";
 import { queryParts } from "../parameters/query-text.ts";
+import { formMembers } from "./form-members.ts";
 
 /** Sends a body as a URL-encoded form. */
 export const formBody: BodyCodec = {
@@ -29,13 +30,4 @@ function formText(body: unknown, parts: Parts): string {
       );
     })
     .join("&");
-}
-
-/** The fields of a form. Throws `TypeError` for a body that has none, and for an empty list, which would be left out. */
-export function formMembers(body: unknown): (readonly [name: string, value: unknown])[] {
-  if (!isMembered(body)) throw unsendable(body, "body");
-  return Object.entries(body).filter(([name, value]) => {
-    if (Array.isArray(value) && value.length === 0) throw unsendable(value, name);
-    return value !== undefined;
-  });
 }

@@ -1,6 +1,7 @@
 import type { ParameterStyle, ParameterText } from "../../contracts/parameter.ts";
 import { exactJson, isMembered } from "../exact/exact-json.ts";
-import { checkMembers, memberPairs, namedParts, primitiveText, styleOf } from "./parameter-text.ts";
+import { checkMembers, memberPairs, styleOf } from "./check-kind.ts";
+import { namedParts, primitiveText } from "./list-text.ts";
 
 /** The parts of a query string that one parameter gives, each `name=value` and percent-encoded. */
 export function queryParts(parameter: ParameterText, value: unknown): string[] {

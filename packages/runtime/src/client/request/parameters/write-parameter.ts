@@ -2,7 +2,8 @@ import type { WrittenParameter } from "../../contracts/parameter.ts";
 import { InvalidInputError } from "../../errors/invalid-input-error.ts";
 import { setHeaders } from "../set-headers.ts";
 import { addCookies } from "../write-draft.ts";
-import { checkKind, headerText } from "./parameter-text.ts";
+import { checkKind } from "./check-kind.ts";
+import { headerText } from "./parameter-text.ts";
 import { cookieParts, queryParts } from "./query-text.ts";
 
 /** Writes a parameter into the query. */
