@@ -7,7 +7,7 @@ import type { Place, Schema } from "../zod-internals.ts";
 export interface Keywords {
   readonly allOf?: readonly Schema[];
   /** A schema, or only a type. */
-  readonly if?: Schema | { readonly type: JsonTypeName };
+  readonly if?: z.core.$ZodType | { readonly type: JsonTypeName };
   readonly then?: Schema;
   readonly else?: Schema;
   readonly dependentSchemas?: Readonly<Record<string, Schema>>;

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { factsOfChecks } from "../accept/schema-parts.ts";
 import { type JsonTypeName, jsonTypeOf } from "../json/json-type.ts";
-import { definitionOf, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";
+import { definitionOf, isSchema, type Schema, valuesOf, whenAbsent } from "../zod-internals.ts";
 
 /** A member that a schema describes. */
 export interface DescribedMember {
@@ -47,7 +47,7 @@ export function described(part: Schema): Described {
 function readAll(part: Schema): Described {
   const beside = factsOfChecks(part).flatMap(
     ({ keywords: { allOf = [], if: test, then } = {} }): Described[] => {
-      if (!test || !then || "_zod" in test) return allOf.map(described);
+      if (!test || !then || isSchema(test)) return allOf.map(described);
       return [{ ...ANYTHING, members: described(then).members }]; // it accepts all other types
     },
   );

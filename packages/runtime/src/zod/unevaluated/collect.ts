@@ -4,7 +4,7 @@ import { factsOfChecks } from "../accept/schema-parts.ts";
 import type { Facts, Keywords } from "../checks/facts.ts";
 import { getOwn, isObject, jsonTypeOf } from "../json/json-type.ts";
 import { unstated } from "../schemas/deferred.ts";
-import { definitionOf, type Schema } from "../zod-internals.ts";
+import { definitionOf, isSchema, type Schema } from "../zod-internals.ts";
 import { type Evaluated, lookAtItems, lookAtNames } from "./evaluated.ts";
 
 /** Collects the members and items that a schema evaluates in a value it accepts. Only branches that accept it count. */
@@ -72,7 +72,7 @@ function appliedBy(keywords: Keywords, value: object): readonly Schema[] {
     .filter(([key]) => isObject(value) && getOwn(value, key) !== undefined)
     .map(([, schema]) => schema);
   if (!test) return [...allOf, ...dependent];
-  if (!("_zod" in test)) return then && jsonTypeOf(value) === test.type ? [then] : [];
+  if (!isSchema(test)) return then && jsonTypeOf(value) === test.type ? [then] : [];
   const branches = isAccepted(test, value) ? [test, then] : [otherwise];
   return branches.filter((branch) => branch !== undefined);
 }
