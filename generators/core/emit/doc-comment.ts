@@ -16,6 +16,11 @@ export function renamedTo(name: string): string {
 
 /** Documentation of a schema in generated code: description, evidence, default, deprecation. */
 export function docsOf(annotations: Annotations): string | undefined {
+  return docsWith(annotations, "");
+}
+
+/** Documentation of a schema with a further paragraph before the tags: all text behind a tag belongs to it. */
+export function docsWith(annotations: Annotations, further: string): string | undefined {
   const paragraphs = [
     annotations.description ?? annotations.title,
     annotations.inferred && `Inferred: ${annotations.inferred}`,
@@ -25,8 +30,7 @@ export function docsOf(annotations: Annotations): string | undefined {
     annotations.default && `@default ${commentText(JSON.stringify(annotations.default.value))}`,
     annotations.deprecated && "@deprecated",
   ].filter((text): text is string => Boolean(text));
-  const blocks = paragraphs.map(commentText).filter((text) => text !== "");
-  if (tags.length > 0) blocks.push(tags.join("\n"));
+  const blocks = [...paragraphs.map(commentText), further, tags.join("\n")].filter((text) => text !== "");
   return blocks.length > 0 ? blocks.join("\n\n") : undefined;
 }
 
