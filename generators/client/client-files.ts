@@ -38,7 +38,7 @@ export function clientFiles(model: ApiModel, options: ClientLocation): ClientFil
     descriptionFile(model, options),
     ...(hasEntry ? [apiPathsFile(model, options), createClientFile(model, options)] : []),
     ...idFiles,
-    ...indexFiles(model, options, { plans, hasEntry, furtherModules: idFiles.length > 0 ? ["ids"] : [] }),
+    ...indexFiles(model, options, plans, idFiles.length > 0 ? ["ids"] : []),
   ];
   return { files, diagnostics: [...diagnostics, ...securityDiagnostics(model)] };
 }

@@ -1,14 +1,7 @@
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
-import { streamUse } from "./stream-use.ts";
-import {
-  type Surface,
-  type TakenNames,
-  takeNames,
-  takeSurface,
-  type WrittenNames,
-  wantedNames,
-} from "./written-names.ts";
+import { isPagedList } from "./stream-use.ts";
+import { type Surface, type TakenNames, type WrittenNames, wantedNames } from "./written-names.ts";
 
 /** Names kept for a former operationId; parts that are also current names are undefined. */
 export interface AliasNames {
@@ -16,33 +9,26 @@ export interface AliasNames {
   readonly surface: Surface | undefined;
 }
 
-interface Naming {
-  readonly own: WrittenNames & Surface;
-  readonly taken: TakenNames;
-}
-
 /** Returns the names kept for the former names of an operation. Skips names that something else has now. */
 export function nameAliases(
   operation: OperationModel,
-  { own, taken }: Naming,
+  own: WrittenNames & Surface,
+  taken: TakenNames,
 ): { readonly aliases: readonly AliasNames[]; readonly diagnostics: readonly Diagnostic[] } {
-  const isList = operation.pagination !== undefined && streamUse(operation) !== "only";
+  const isList = isPagedList(operation);
   const held = new Set([own.identifier, surfaceText(own)]);
   const aliases: AliasNames[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const alias of operation.aliases) {
-    const [wanted, location] = [wantedNames(alias.operationId), alias];
-    const written = held.has(wanted.identifier) ? undefined : takeNames(taken, wanted);
-    const surface = held.has(surfaceText(location)) ? undefined : takeSurface(taken, { ...location, isList });
-    held.add(wanted.identifier).add(surfaceText(location));
+    const wanted = wantedNames(alias.operationId);
+    const written = held.has(wanted.identifier) ? undefined : taken.written(wanted);
+    const surface = held.has(surfaceText(alias)) ? undefined : taken.surface(alias, isList);
+    held.add(wanted.identifier).add(surfaceText(alias));
     const isWritten = written?.identifier === wanted.identifier && written.type === wanted.type;
-    const isMethod = surface?.method === location.method;
+    const isMethod = surface?.method === alias.method;
     if (written && !isWritten) diagnostics.push(lost(alias, wanted.identifier));
-    if (surface && !isMethod) diagnostics.push(lost(alias, surfaceText(location)));
-    aliases.push({
-      written: isWritten ? written : undefined,
-      surface: isMethod ? surface : undefined,
-    });
+    if (surface && !isMethod) diagnostics.push(lost(alias, surfaceText(alias)));
+    aliases.push({ written: isWritten ? written : undefined, surface: isMethod ? surface : undefined });
   }
   return { aliases, diagnostics };
 }

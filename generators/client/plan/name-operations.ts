@@ -2,16 +2,8 @@ import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
 import { nameFiles } from "../../core/output/name-files.ts";
 import { type AliasNames, nameAliases } from "./name-aliases.ts";
-import { streamUse } from "./stream-use.ts";
-import {
-  type Surface,
-  type TakenNames,
-  takeNames,
-  takenNames,
-  takeSurface,
-  type WrittenNames,
-  wantedNames,
-} from "./written-names.ts";
+import { isPagedList, streamUse } from "./stream-use.ts";
+import { type Surface, TakenNames, type WrittenNames, wantedNames } from "./written-names.ts";
 
 /** The names under which an operation appears in generated code. */
 export interface OperationNames extends WrittenNames, Surface {
@@ -31,17 +23,17 @@ export function nameOperations({ operations }: ApiModel): {
   readonly names: ReadonlyMap<OperationModel, OperationNames>;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const taken = takenNames();
+  const taken = new TakenNames();
   const diagnostics: Diagnostic[] = [];
   const present = operations.map((operation) => {
-    const surface = takeSurface(taken, { ...operation, isList: isList(operation) });
+    const surface = taken.surface(operation, isPagedList(operation));
     if (surface.method !== operation.method) diagnostics.push(collision(operation, surface));
-    return { operation, own: { ...takeNames(taken, wantedNames(operation.operationId)), ...surface } };
+    return { operation, own: { ...taken.written(wantedNames(operation.operationId)), ...surface } };
   });
   const files = nameFiles(present.map(({ own }) => own.group));
   const names = new Map<OperationModel, OperationNames>();
   for (const { operation, own } of present) {
-    const { aliases, diagnostics: lost } = nameAliases(operation, { own, taken });
+    const { aliases, diagnostics: lost } = nameAliases(operation, own, taken);
     const stream = streamUse(operation) === "beside" ? nameStream(taken, { ...own, aliases }) : undefined;
     names.set(operation, { ...own, file: files.get(own.group) ?? "", aliases, stream }); // each group has a file
     diagnostics.push(...lost);
@@ -51,27 +43,17 @@ export function nameOperations({ operations }: ApiModel): {
 
 /** `create` -> `createStream`, where all operations have their names already. Former names have streams as well. */
 function nameStream(taken: TakenNames, { aliases, ...own }: StreamNames): StreamNames {
+  const written = ({ identifier, type }: WrittenNames) =>
+    taken.written({ identifier: `${identifier}Stream`, type: `${type}Stream` });
+  const surface = ({ group, method }: Surface) => taken.surface({ group, method: `${method}Stream` });
   return {
-    ...takeNames(taken, streamNames(own)),
-    ...takeSurface(taken, streamSurface(own)),
-    aliases: aliases.map(({ written, surface }) => ({
-      written: written && takeNames(taken, streamNames(written)),
-      surface: surface && takeSurface(taken, streamSurface(surface)),
+    ...written(own),
+    ...surface(own),
+    aliases: aliases.map((alias) => ({
+      written: alias.written && written(alias.written),
+      surface: alias.surface && surface(alias.surface),
     })),
   };
-}
-
-function streamNames({ identifier, type }: WrittenNames): WrittenNames {
-  return { identifier: `${identifier}Stream`, type: `${type}Stream` };
-}
-
-function streamSurface({ group, method }: Surface): Surface & { readonly isList: false } {
-  return { group, method: `${method}Stream`, isList: false };
-}
-
-/** True for an operation with the methods of a paged list. */
-function isList(operation: OperationModel): boolean {
-  return operation.pagination !== undefined && streamUse(operation) !== "only";
 }
 
 function collision({ operationId, location, group, method }: OperationModel, found: Surface): Diagnostic {

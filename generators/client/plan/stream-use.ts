@@ -11,6 +11,11 @@ export function streamUse({ responses }: OperationModel): StreamUse {
   return contents.every(isStream) ? "only" : "beside";
 }
 
+/** True for an operation with the methods of a paged list. */
+export function isPagedList(operation: OperationModel): boolean {
+  return operation.pagination !== undefined && streamUse(operation) !== "only";
+}
+
 /** True for a media type that is a sequence of events. */
 export function isStream({ stream }: MediaTypeModel): boolean {
   return stream !== undefined;

@@ -16,14 +16,6 @@ export interface Surface {
   readonly method: string;
 }
 
-/** Names that are already used. */
-export interface TakenNames {
-  readonly identifiers: UniqueNames;
-  readonly types: UniqueNames;
-  /** By group. */
-  readonly methods: Map<string, UniqueNames>;
-}
-
 /** Name of the operation table in the file of a group. */
 export const GROUP_TABLE = "groupOperations";
 
@@ -36,15 +28,6 @@ export const OCCUPIED: readonly string[] = [
   GROUP_TABLE,
   ...RUNTIME_CODE,
 ];
-
-/** Returns the names that generated files need themselves. */
-export function takenNames(): TakenNames {
-  return {
-    identifiers: uniqueNames({ reserved: OCCUPIED }),
-    types: uniqueNames(),
-    methods: new Map<string, UniqueNames>(),
-  };
-}
 
 /** Returns the preferred names of an operationId. */
 export function wantedNames(operationId: string): WrittenNames {
@@ -60,21 +43,23 @@ export function listMethods(method: string): { readonly list: string; readonly a
   return { list: method, all: `${method}All` };
 }
 
-/** Takes the names of an operation and appends a number to each that is already used. */
-export function takeNames(taken: TakenNames, wanted: WrittenNames): WrittenNames {
-  return {
-    identifier: taken.identifiers.take(wanted.identifier),
-    type: taken.types.take(wanted.type),
-  };
-}
+/** Names that are already used, at first those that generated files need themselves. */
+export class TakenNames {
+  readonly #identifiers: UniqueNames = uniqueNames({ reserved: OCCUPIED });
+  readonly #types: UniqueNames = uniqueNames();
+  /** By group. */
+  readonly #methods = new Map<string, UniqueNames>();
 
-/** Takes a place in the client, with the names that pages need. */
-export function takeSurface(
-  { methods }: TakenNames,
-  { group, method, isList }: Surface & { readonly isList: boolean },
-): Surface {
-  const names = methods.get(group) ?? uniqueNames();
-  methods.set(group, names);
-  const family = (candidate: string) => Object.values(listMethods(candidate));
-  return { group, method: isList ? names.take(method, family) : names.take(method) };
+  /** Takes the names of an operation and appends a number to each that is already used. */
+  written({ identifier, type }: WrittenNames): WrittenNames {
+    return { identifier: this.#identifiers.take(identifier), type: this.#types.take(type) };
+  }
+
+  /** Takes a place in the client, with the names that pages need. */
+  surface({ group, method }: Surface, isList = false): Surface {
+    const names = this.#methods.get(group) ?? uniqueNames();
+    this.#methods.set(group, names);
+    const family = (candidate: string) => Object.values(listMethods(candidate));
+    return { group, method: isList ? names.take(method, family) : names.take(method) };
+  }
 }
