@@ -1,5 +1,6 @@
 import type { WebhookModel } from "../core/model/api-model.ts";
 import type { SchemaModel } from "../core/model/schema-model.ts";
+import { reachedFrom } from "../core/reached-from.ts";
 
 /** Finds the property with the event's own name as a constant in the payload of every event. */
 export function findNameProperty(webhooks: readonly WebhookModel[]): string | undefined {
@@ -10,20 +11,14 @@ export function findNameProperty(webhooks: readonly WebhookModel[]): string | un
   return [...(first ?? [])].find((property) => others.every((set) => set.has(property)));
 }
 
-/** The properties with a required constant value, in any part of a conjunction. */
-function constantsOf(
-  schema: SchemaModel,
-  value: string,
-  seen: ReadonlySet<SchemaModel> = new Set(),
-): Set<string> {
-  if (seen.has(schema)) return new Set();
-  const next = new Set([...seen, schema]);
-  const own = [...(schema.object?.properties ?? [])].filter(([, property]) => isConstant(property, value));
-  const parts = [...(schema.allOf ?? []), ...(schema.reference ? [schema.reference.target] : [])];
-  return new Set([
-    ...own.map(([name]) => name),
-    ...parts.flatMap((part) => [...constantsOf(part, value, next)]),
-  ]);
+/** The properties with a constant value, in any part of a conjunction. */
+function constantsOf(schema: SchemaModel, value: string): Set<string> {
+  const parts = reachedFrom(
+    [schema],
+    ({ allOf = [], reference }) => [...allOf, ...(reference ? [reference.target] : [])].reverse(), // the first is visited first
+  );
+  const properties = [...parts].flatMap((part) => [...(part.object?.properties ?? [])]);
+  return new Set(properties.flatMap(([name, property]) => (isConstant(property, value) ? [name] : [])));
 }
 
 function isConstant({ constant, enumeration }: SchemaModel, value: string): boolean {

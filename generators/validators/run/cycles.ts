@@ -1,3 +1,4 @@
+import { groupBy } from "../../core/group-by.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import { outermostSchemas } from "../../core/model/reading/direction.ts";
 import { referencedSchemas, schemaChildren } from "../../core/model/schema-children.ts";
@@ -80,14 +81,9 @@ function targetsOf(schema: SchemaModel): SchemaModel[] {
 }
 
 function reversed(edges: Edges): Edges {
-  const back = new Map<SchemaModel, SchemaModel[]>();
-  for (const [from, targets] of edges)
-    for (const to of targets) {
-      const sources = back.get(to);
-      if (sources) sources.push(from);
-      else back.set(to, [from]);
-    }
-  return back;
+  const pairs = [...edges].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
+  const byTarget = groupBy(pairs, ({ to }) => to);
+  return new Map([...byTarget].map(([to, sources]) => [to, sources.map(({ from }) => from)]));
 }
 
 function findGroups(

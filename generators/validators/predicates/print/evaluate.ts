@@ -7,15 +7,41 @@ import type {
 import { ABSENT } from "../../../core/checks/check-node.ts";
 import { quote } from "../../../core/emit/text.ts";
 import { isFull } from "../../../core/types/array-type.ts";
-import { type AnyCheck, partOf } from "../part.ts";
+import { type AnyCheck, type Part, partOf } from "../part.ts";
 import { isUnstated } from "../part-facts.ts";
 import { call, functionFor } from "./call.ts";
-import { evaluateKeyword } from "./evaluate-keyword.ts";
-import { evaluation } from "./evaluation.ts";
 import { not, print } from "./expression.ts";
-import type { Location } from "./location.ts";
+import { behindReference, depthArgument, insideMember, type Location } from "./location.ts";
+import { readProperty } from "./own-properties.ts";
+import type { Keyword } from "./reject-keyword.ts";
 import { block, onlyIf, rejectUnless } from "./statements.ts";
-import { typeGuard } from "./test-scalar.ts";
+import { patternConstant, typeGuard } from "./test-scalar.ts";
+
+/** Emits a condition that also collects in `found` what the part evaluates. */
+export function evaluation(check: AnyCheck, found: string, location: Location): string {
+  const part = partOf(check);
+  const { printing, value } = location;
+  const collect = (name: string, at: Location) =>
+    `${name}(${[value, found, ...depthArgument(at)].join(", ")})`;
+  switch (part.kind) {
+    case "reference":
+      return collect(printing.evaluatorOf(part), behindReference(location, part));
+    case "anything":
+    case "nothing":
+    case "present":
+    case "absent":
+    case "null":
+    case "boolean":
+    case "number":
+    case "string":
+    case "literals":
+    case "equal":
+    case "not":
+      return print(call(part, location));
+    default:
+      return collect(printing.evaluatingPart(part, location), location);
+  }
+}
 
 /** Emits the body of a function that tests its value, and collects in `found` what a part evaluates. */
 export function evaluate(check: AnyCheck, location: Location): string[] {
@@ -115,4 +141,36 @@ function evaluateUnevaluated(check: UnevaluatedCheck, location: Location): strin
   ];
   const whole = ["found.isAll = true;", `return ${print(call(check, location))};`];
   return [...onlyIf(types.join(" || "), whole), `return ${evaluation(check.base, "found", location)};`];
+}
+
+/** Emits the body of a function that also collects what a keyword of objects evaluates. */
+function evaluateKeyword(part: Extract<Part, { readonly kind: "keyword" }>, location: Location): string[] {
+  const accepted = rejectUnless(call(part, location));
+  switch (part.keyword.kind) {
+    case "patternProperties":
+      return [...accepted, evaluateMatching(part.keyword, location), "return true;"];
+    case "additionalProperties":
+      return [...accepted, "found.isAll = true;", "return true;"];
+    case "dependentSchemas":
+      return evaluateDependent(part.keyword, location);
+    default:
+      return [...accepted, "return true;"];
+  }
+}
+
+function evaluateMatching({ entries }: Keyword<"patternProperties">, location: Location): string {
+  const { file } = location.printing;
+  const patterns = entries.map(({ pattern }) => patternConstant(pattern, location)).join(", ");
+  const look = `${file.runtime("lookAtNames")}(found, value, [${patterns}]);`;
+  return `if (${file.runtime("isObject")}(value)) ${look}`;
+}
+
+function evaluateDependent({ name, check }: Keyword<"dependentSchemas">, location: Location): string[] {
+  const { printing } = location;
+  const own = printing.variable("own");
+  return [
+    `if (!${printing.file.runtime("isObject")}(value)) return true;`,
+    `const ${own} = ${printing.file.runtime("membersOf")}(value);`,
+    `return ${readProperty(own, name, location)} === undefined || ${evaluation(check, "found", insideMember(location))};`,
+  ];
 }

@@ -1,5 +1,5 @@
 import type { CheckNode, UnevaluatedCheck } from "../../../core/checks/check-node.ts";
-import { evaluation } from "./evaluation.ts";
+import { evaluation } from "./evaluate.ts";
 import { insideBlock, type Location } from "./location.ts";
 import { eachProperty } from "./own-properties.ts";
 import { block, onlyIf, withVariable } from "./statements.ts";
