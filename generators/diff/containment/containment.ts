@@ -10,7 +10,6 @@ import { createFindValueWithPath } from "./sample/find-value-with-path.ts";
 import { createSampler } from "./sample/sampler.ts";
 import { expand } from "./terms/expand.ts";
 import { termOf } from "./terms/term.ts";
-import { isTriviallySatisfiable } from "./trivially-satisfiable.ts";
 
 /** Compares schemas by the values that they accept. */
 export interface Containment {
@@ -43,8 +42,6 @@ export interface ContainmentOptions {
   readonly sampling?: Budget;
   /** True for schemas that are known to mean the same. Default: none. */
   readonly isKnownSame?: SameMeaning;
-  /** True if some value trivially meets a schema. False means unknown. Default: `isTriviallySatisfiable`. */
-  isSatisfiable?(schema: SchemaModel): boolean;
 }
 
 /** Caches results, so use one instance per pair of documents. */
@@ -53,14 +50,12 @@ export function createContainment({
   comparing = createBudget(MOST_STEPS),
   sampling = createBudget(MOST_TRIALS),
   isKnownSame = () => false,
-  isSatisfiable = isTriviallySatisfiable,
 }: ContainmentOptions = {}): Containment {
   const isSame = createSameMeaning({ by: "constraints", isKnownSame });
   const sampler = createSampler(sampling);
   const { compareHere: compare, isEmpty } = compareSchemas({
     undescribed,
     isSame,
-    isSatisfiable,
     sampler,
     budget: comparing,
   });

@@ -27,17 +27,13 @@ export function createEmptinessAnswers() {
   return {
     terms: new Map<string, boolean>(),
     implications: createImplications(),
-    rejected: new WeakMap<Alternative, ReadonlySet<number>>(),
     textless: new Map<string, boolean>(),
   };
 }
 
 /** True if the term is known to have no value. Compares only negated schemas; in doubt, it is not empty. */
 export function isEmptyTerm(relation: Relation, term: Term): boolean {
-  const { emptiness: answers, emptinessDepth, isSatisfiable, isSame } = relation;
-  const [first] = term.all;
-  if (first && term.none.length === 0 && term.all.every((one) => isSame(first, one)) && isSatisfiable(first))
-    return false;
+  const { emptiness: answers, emptinessDepth } = relation;
   const key = keyOf(term);
   const known = answers.terms.get(key);
   if (known !== undefined) return known;
@@ -110,25 +106,12 @@ function isExcluded({ emptinessDepth, inside }: Relation, alternative: Alternati
   );
 }
 
-/** True if the alternative negates the schema itself, as with most options, which are the same on both sides. */
-function isRejected(
-  { emptiness: { rejected }, classOf }: Relation,
-  alternative: Alternative,
-  schema: SchemaModel,
-): boolean {
-  const { none, others } = alternative;
-  const classes = rejected.get(alternative) ?? new Set([...none, ...others].map(classOf));
-  rejected.set(alternative, classes);
-  return classes.has(classOf(schema));
-}
-
 /** True if it is known that no value of the alternative meets the schema. */
 export function isDisjoint(relation: Relation, alternative: Alternative, schema: SchemaModel): boolean {
   const { emptiness, budget, isExhausted } = relation;
   const { none, choices, type } = alternative;
   budget.spend(1 / KNOWN_AT_ONCE);
   if (!typesOf(schema).has(type) || isTriviallyDisjoint(alternative, schema)) return true;
-  if (isRejected(relation, alternative, schema)) return true;
   if (isExhausted()) return false;
   budget.spend(1 + none.length / KNOWN_AT_ONCE);
   if (type === "string" && areStringsApart(alternative.parts, schema)) return true;

@@ -28,8 +28,6 @@ export interface Relation {
   /** Number of nested checks of emptiness. */
   readonly emptinessDepth: number;
   readonly emptiness: EmptinessAnswers;
-  /** True if some value trivially meets a schema. False means unknown. */
-  isSatisfiable(schema: SchemaModel): boolean;
   /** Returns the relation inside more nested checks of emptiness and more negations. */
   inside(more: { readonly emptinessDepth?: number; readonly negations?: number }): Relation;
   /** True if the first obstacle is enough. */

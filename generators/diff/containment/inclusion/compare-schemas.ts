@@ -40,8 +40,6 @@ const MOST_ANEW = 2_000;
 interface ComparisonOptions {
   readonly undescribed: Undescribed;
   readonly isSame: SameMeaning;
-  /** True if some value trivially meets a schema. False means unknown. */
-  isSatisfiable(schema: SchemaModel): boolean;
   readonly sampler: Sampler;
   /** Beyond it, the result is unknown. */
   readonly budget: Budget;
@@ -96,7 +94,7 @@ function relationAt(comparison: Comparison, location: Location): Relation {
 }
 
 function createRelation(comparison: Comparison, location: Location): Relation {
-  const { answers, budget, classOf, emptiness, isSatisfiable, isSame, sampler, undescribed } = comparison;
+  const { answers, budget, classOf, emptiness, isSame, sampler, undescribed } = comparison;
   const { level, negations, emptinessDepth } = location;
   const isTurned = negations > 0;
   const weight = WEIGHT_OF_LEVEL * level + WEIGHT_OF_NEGATION * negations;
@@ -104,7 +102,6 @@ function createRelation(comparison: Comparison, location: Location): Relation {
     budget,
     emptinessDepth,
     emptiness,
-    isSatisfiable,
     undescribed: isTurned ? "possible" : undescribed,
     isBrief: isTurned,
     sampler,
@@ -207,13 +204,13 @@ function compareOnce(placed: Placed, alternative: Alternative, wide: SchemaModel
 }
 
 function compareAnew(
-  { isSame, isSatisfiable, sampler, undescribed, isAnew = false }: Comparison,
+  { isSame, sampler, undescribed, isAnew = false }: Comparison,
   alternative: Alternative,
   wide: SchemaModel,
 ): readonly Obstacle[] {
   if (isAnew) return [];
   const budget = createBudget(MOST_ANEW);
-  const anew = compareSchemas({ isSame, isSatisfiable, sampler, undescribed, budget, isAnew: true });
+  const anew = compareSchemas({ isSame, sampler, undescribed, budget, isAnew: true });
   return anew.compareAlternative(alternative, wide);
 }
 
