@@ -1,6 +1,5 @@
-import { type AST, RegExpParser } from "@eslint-community/regexpp";
-
-const parser = new RegExpParser();
+import type { AST } from "@eslint-community/regexpp";
+import { parsePattern } from "../../model/accepts/parse-pattern.ts";
 
 /** A repeated group of a pattern; a bounded repetition is written without the bound. */
 export interface PatternLoop {
@@ -13,13 +12,8 @@ export interface PatternLoop {
  * continuation. Undefined if the pattern cannot be parsed. Exponential time needs such a group, whatever precedes it;
  * if no continuation can fail, the first attempt succeeds.
  */
-export function patternLoops({ source, flags }: RegExp): readonly PatternLoop[] | undefined {
-  try {
-    const pattern = parser.parsePattern(source, 0, source.length, { unicode: flags.includes("u") });
-    return pattern.alternatives.flatMap((alternative) => loopsIn(alternative, false));
-  } catch {
-    return undefined;
-  }
+export function patternLoops(pattern: RegExp): readonly PatternLoop[] | undefined {
+  return parsePattern(pattern)?.alternatives.flatMap((alternative) => loopsIn(alternative, false));
 }
 
 function loopsIn({ elements }: AST.Alternative, isFollowed: boolean): readonly PatternLoop[] {

@@ -1,4 +1,5 @@
-import { type AST, RegExpParser } from "@eslint-community/regexpp";
+import type { AST } from "@eslint-community/regexpp";
+import { parsePattern } from "./parse-pattern.ts";
 
 /** Positions between the characters of a text. */
 type Positions = ReadonlySet<number>;
@@ -10,28 +11,19 @@ interface Reading {
   readonly isBackwards: boolean;
 }
 
-const parser = new RegExpParser();
-
 /**
  * Tests a text in polynomial time, where a backtracking engine may take exponential time: finds all end positions of an
  * element at once. Undefined for patterns with state beyond positions: back references, flags in groups.
  */
-export function positionMatcher({ source, flags }: RegExp): ((text: string) => boolean) | undefined {
-  const root = parsed(source, flags);
+export function positionMatcher(expression: RegExp): ((text: string) => boolean) | undefined {
+  const { flags } = expression;
+  const root = parsePattern(expression);
   if (root === undefined || dependsOnMore(root)) return undefined;
   return (text) => {
     const characters = flags.includes("u") ? Array.from(text) : text.split("");
     const starts = new Set([...characters.keys(), characters.length]);
     return endsOfAny(root.alternatives, starts, { characters, flags, isBackwards: false }).size > 0;
   };
-}
-
-function parsed(source: string, flags: string): AST.Pattern | undefined {
-  try {
-    return parser.parsePattern(source, 0, source.length, { unicode: flags.includes("u") });
-  } catch {
-    return undefined; // syntax of engines newer than the parser
-  }
 }
 
 function dependsOnMore(node: AST.Pattern | AST.Element): boolean {

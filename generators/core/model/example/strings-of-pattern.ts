@@ -1,11 +1,18 @@
-import { type AST, parseRegExpLiteral } from "@eslint-community/regexpp";
+import type { AST } from "@eslint-community/regexpp";
+import { parsePattern } from "../accepts/parse-pattern.ts";
 import { compilePattern } from "../accepts/pattern.ts";
 
-/** Number of optional repetitions, and index of the alternative to take. */
+/** An element that matches one of several characters. */
+type SetElement = AST.CharacterClass | AST.CharacterSet | AST.ExpressionCharacterClass;
+
+/** Returns characters that an element matches, the first ones to take first. */
+export type CharactersOf = (element: SetElement, flags: string) => readonly string[];
+
+/** Number of optional repetitions, and index of the alternative and of the character to take. */
 interface Plan {
   readonly repeat: number;
   readonly choice: number;
-  readonly flags: string;
+  readonly charactersOf: (element: SetElement) => readonly string[];
 }
 
 /** Maximum length. */
@@ -15,12 +22,18 @@ const LONGEST = 5000;
  * Makes texts by a pattern, with at least a number of characters if the pattern can grow. Assertions and back
  * references are ignored, so that a text need not match.
  */
-export function stringsOfPattern(pattern: string, least: number): string[] {
+export function stringsOfPattern(
+  pattern: string,
+  least = 0,
+  charactersOf: CharactersOf = readableCharacters,
+): string[] {
   const compiled = compilePattern(pattern);
-  if (compiled === undefined) return [];
-  const { pattern: root, flags } = parseRegExpLiteral(compiled);
-  const repeats = [0, 1, 2, least].flatMap((repeat) => [0, 1, 2].map((choice) => ({ repeat, choice })));
-  const texts = repeats.map((plan) => textOf(root, { ...plan, flags: flags.raw }));
+  const root = compiled && parsePattern(compiled);
+  if (!root) return [];
+  const characters = (element: SetElement) => charactersOf(element, compiled.flags);
+  const texts = [0, 1, 2, least].flatMap((repeat) =>
+    [0, 1, 2].map((choice) => textOf(root, { repeat, choice, charactersOf: characters })),
+  );
   return [...new Set(texts)].filter((text) => text.length <= LONGEST);
 }
 
@@ -28,10 +41,12 @@ function textOf(node: AST.Pattern | AST.Element, plan: Plan): string {
   switch (node.type) {
     case "Pattern":
     case "Group":
-    case "CapturingGroup": {
-      const chosen = node.alternatives[plan.choice % node.alternatives.length];
-      return chosen?.elements.map((element) => textOf(element, plan)).join("") ?? "";
-    }
+    case "CapturingGroup":
+      return (
+        taken(node.alternatives, plan)
+          ?.elements.map((element) => textOf(element, plan))
+          .join("") ?? ""
+      );
     case "Quantifier": {
       const once = textOf(node.element, plan);
       const enough = LONGEST / Math.max(once.length, 1) + 1;
@@ -42,7 +57,7 @@ function textOf(node: AST.Pattern | AST.Element, plan: Plan): string {
     case "CharacterClass":
     case "CharacterSet":
     case "ExpressionCharacterClass":
-      return characterOf(node.raw, plan);
+      return taken(plan.charactersOf(node), plan) ?? "";
     case "Assertion":
     case "Backreference":
       return "";
@@ -51,15 +66,19 @@ function textOf(node: AST.Pattern | AST.Element, plan: Plan): string {
   }
 }
 
+function taken<Entry>(entries: readonly Entry[], { choice }: Plan): Entry | undefined {
+  return entries[choice % entries.length];
+}
+
 /** Readable characters, then the others of the plane of most texts. */
 const PLEASANT = "1a-A_0 b2B./:@+z9Z";
 const LAST_CHARACTER = 0x2fff;
 
-function characterOf(set: string, { choice, flags }: Plan): string {
-  const one = new RegExp(`^${set}$`, flags);
+function readableCharacters({ raw }: SetElement, flags: string): readonly string[] {
+  const one = new RegExp(`^${raw}$`, flags);
   const found = [...PLEASANT].filter((character) => one.test(character));
-  if (found.length > 0) return found[choice % found.length] ?? "";
+  if (found.length > 0) return found;
   for (let point = 1; point <= LAST_CHARACTER; point += 1)
-    if (one.test(String.fromCodePoint(point))) return String.fromCodePoint(point);
-  return "";
+    if (one.test(String.fromCodePoint(point))) return [String.fromCodePoint(point)];
+  return [];
 }

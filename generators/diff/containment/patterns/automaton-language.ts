@@ -1,7 +1,6 @@
-import type { Automaton } from "./automaton.ts";
+import type { Automaton, Position } from "./automaton.ts";
 import { type CharacterSet, contains, LAST_CHARACTER } from "./character-set.ts";
 import { WORD } from "./named-sets.ts";
-import type { Position } from "./pattern-node.ts";
 import type { TextLanguage } from "./text-language.ts";
 
 /** Kind of character on one side of a position in a text. */

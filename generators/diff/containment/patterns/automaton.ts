@@ -1,5 +1,9 @@
+import type { AST } from "@eslint-community/regexpp";
 import type { CharacterSet } from "./character-set.ts";
-import type { PatternNode, Position } from "./pattern-node.ts";
+import { setOfElement } from "./set-of-element.ts";
+
+/** A position in a text that matches no character. */
+export type Position = "start" | "end" | "boundary";
 
 /** An edge to another state: over a character, or without one at some positions of the text. */
 type Edge =
@@ -18,62 +22,73 @@ const MOST_STATES = 2_000;
 /** Thrown and caught in `buildAutomaton`. */
 class NotBuilt extends Error {}
 
-/** Builds the automaton that matches exactly the tree; undefined if there is none, or it is too large. */
-export function buildAutomaton(node: PatternNode): Automaton | undefined {
+/** Options of a choice: elements in order. */
+export type Options = readonly { readonly elements: readonly AST.Element[] }[];
+
+/**
+ * Builds the automaton that matches exactly one of the options, only at the start of a text if `isAnchored`. Undefined if
+ * there is none, or it is too large.
+ */
+export function buildAutomaton(options: Options, isAnchored: boolean): Automaton | undefined {
   const edges: Edge[][] = [[]];
   try {
-    const final = append(edges, { node, from: 0 });
-    return { edges, final };
+    const from = isAnchored ? connect(edges, 0, (to) => ({ kind: "free", at: "start", to })) : 0;
+    return { edges, final: appendOptions(edges, options, from) };
   } catch (error) {
     if (error instanceof NotBuilt) return undefined;
     throw error;
   }
 }
 
-interface Part {
-  readonly node: PatternNode;
-  readonly from: number;
+/** Adds the states of the options after a state, and returns the final one. */
+function appendOptions(edges: Edge[][], options: Options, from: number): number {
+  const ends = options.map(({ elements }) =>
+    elements.reduce((at, element) => append(edges, element, at), from),
+  );
+  const [only] = ends;
+  return only !== undefined && ends.length === 1 ? only : join(edges, ends);
 }
 
-/** Adds the states of a part after a state, and returns the final one. */
-function append(edges: Edge[][], { node, from }: Part): number {
-  switch (node.kind) {
-    case "character":
-      return connect(edges, from, (to) => ({ kind: "character", set: node.set, to }));
-    case "position":
-      return connect(edges, from, (to) => ({ kind: "free", at: node.at, to }));
-    case "sequence":
-      return node.items.reduce((at, item) => append(edges, { node: item, from: at }), from);
-    case "choice":
-      return join(
-        edges,
-        node.options.map((option) => append(edges, { node: option, from })),
-      );
-    case "repeat":
-      return appendRepeated(edges, { node, from });
-    case "ahead":
-    case "opaque":
+function append(edges: Edge[][], element: AST.Element, from: number): number {
+  switch (element.type) {
+    case "Character":
+    case "CharacterSet":
+    case "CharacterClass":
+    case "ExpressionCharacterClass":
+      return connect(edges, from, (to) => ({ kind: "character", set: setOfElement(element), to }));
+    case "Group":
+    case "CapturingGroup":
+      if (element.type === "Group" && element.modifiers !== null) throw new NotBuilt();
+      return appendOptions(edges, element.alternatives, from);
+    case "Quantifier":
+      return appendRepeated(edges, element, from);
+    case "Assertion":
+      return connect(edges, from, (to) => ({ kind: "free", at: positionOf(element), to }));
+    case "Backreference":
       throw new NotBuilt();
     default:
-      return node satisfies never;
+      return element satisfies never;
   }
 }
 
-function appendRepeated(
-  edges: Edge[][],
-  { node, from }: Part & { readonly node: PatternNode & { readonly kind: "repeat" } },
-): number {
-  const { item, least, most } = node;
+/** Lookarounds have no automaton; neither has `\B`, which engines find inside surrogate pairs. */
+function positionOf(assertion: AST.Assertion): Position {
+  if (assertion.kind === "start" || assertion.kind === "end") return assertion.kind;
+  if (assertion.kind === "word" && !assertion.negate) return "boundary";
+  throw new NotBuilt();
+}
+
+function appendRepeated(edges: Edge[][], { element, min, max }: AST.Quantifier, from: number): number {
   let at = from;
-  for (let count = 0; count < least; count += 1) at = append(edges, { node: item, from: at });
-  if (most === Number.POSITIVE_INFINITY) {
+  for (let count = 0; count < min; count += 1) at = append(edges, element, at);
+  if (max === Number.POSITIVE_INFINITY) {
     const loop = join(edges, [at]);
-    edges[append(edges, { node: item, from: loop })]?.push({ kind: "free", to: loop });
+    edges[append(edges, element, loop)]?.push({ kind: "free", to: loop });
     return join(edges, [loop]);
   }
   const ends = [at];
-  for (let count = least; count < most; count += 1) {
-    at = append(edges, { node: item, from: join(edges, [at]) });
+  for (let count = min; count < max; count += 1) {
+    at = append(edges, element, join(edges, [at]));
     ends.push(at);
   }
   return join(edges, ends);

@@ -3,8 +3,7 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { exactList } from "../terms/branch.ts";
 import { objectFacts } from "../terms/object-facts.ts";
-import { stringsMatching } from "./pattern-text.ts";
-import { stringSamples } from "./string-samples.ts";
+import { stringSamples, stringsMatching } from "./string-samples.ts";
 
 /** Returns undeclared names that patterns or open objects allow; those that match the pattern first. */
 export function freeNames(alternative: Alternative, pattern: string | undefined): string[] {

@@ -1,5 +1,8 @@
+import { stringsOfPattern } from "../../../core/model/example/strings-of-pattern.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
-import { stringsMatching } from "./pattern-text.ts";
+import { rememberedByText } from "../../../core/remembered.ts";
+import { pleasantCharacters } from "../patterns/character-set.ts";
+import { setOfElement } from "../patterns/set-of-element.ts";
 
 const BY_FORMAT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -25,7 +28,8 @@ const BY_FORMAT: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-const PLAIN = ["abc", "", "a", "A", "0", "-", "a b", "12345", "é", "😀"];
+/** Strings that show most differences, the plainest first. */
+export const PLAIN: readonly string[] = ["abc", "", "a", "A", "0", "-", "a b", "12345", "é", "😀"];
 
 /** Length limit of created strings. */
 const LONGEST = 100_000;
@@ -51,6 +55,15 @@ export function stretchedSamples(schemas: readonly SchemaModel[]): string[] {
   const seeds = [...patternSamples(schemas), "a"];
   return [...new Set(usable.flatMap((length) => seeds.map((seed) => stretch(seed, length))))];
 }
+
+/** Returns strings that likely match a regular expression. Callers have to check each one. */
+export const stringsMatching = rememberedByText((pattern: string): readonly string[] =>
+  stringsOfPattern(pattern, 0, (element) => {
+    const codes = pleasantCharacters(setOfElement(element));
+    const chosen = [codes[0], codes[1] ?? codes[0], codes.at(-1)];
+    return chosen.map((code) => String.fromCodePoint(code ?? 0));
+  }),
+);
 
 function patternSamples(schemas: readonly SchemaModel[]): string[] {
   return schemas.flatMap(({ string }) =>

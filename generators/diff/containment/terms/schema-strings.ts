@@ -3,7 +3,7 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { rememberedPairs } from "../../../core/remembered.ts";
 import { findText } from "../patterns/find-strings.ts";
 import { stringsAround, stringsOfFormat } from "../patterns/format-strings.ts";
-import { listedLanguage, patternLanguage } from "../patterns/pattern-language.ts";
+import { listedLanguage, patternLanguage, together } from "../patterns/pattern-language.ts";
 import { allOf, anyOf, lengthBetween, not, type TextLanguage } from "../patterns/text-language.ts";
 import type { Alternative } from "./alternative.ts";
 
@@ -28,8 +28,7 @@ export function stringsOf(schema: SchemaModel): TextLanguage | undefined {
 function readStrings(schema: SchemaModel): TextLanguage | undefined {
   if (schema.always === false || (schema.types && !schema.types.includes("string"))) return NO_TEXT;
   if (schema.dynamicReference || schema.condition) return undefined;
-  const parts = known([...ownStrings(schema), ...combinedStrings(schema)]);
-  return parts && allOf(parts);
+  return together([...ownStrings(schema), ...combinedStrings(schema)], allOf);
 }
 
 /** Returns one language for each string keyword of a schema. */
@@ -69,13 +68,7 @@ function combinedStrings(schema: SchemaModel): (TextLanguage | undefined)[] {
 }
 
 function optionStrings(options: readonly SchemaModel[], join: typeof anyOf): TextLanguage | undefined {
-  const languages = options.length > MOST_OPTIONS ? undefined : known(options.map(stringsOf));
-  return languages && join(languages);
-}
-
-function known(languages: readonly (TextLanguage | undefined)[]): readonly TextLanguage[] | undefined {
-  const found = languages.filter((language) => language !== undefined);
-  return found.length < languages.length ? undefined : found;
+  return options.length > MOST_OPTIONS ? undefined : together(options.map(stringsOf), join);
 }
 
 function exactlyOne(languages: readonly TextLanguage[]): TextLanguage {
