@@ -1,11 +1,10 @@
 import type { Json } from "../../core/json.ts";
 import type { SchemaModel } from "../../core/model/schema-model.ts";
 import { type Budget, createBudget } from "./budget.ts";
-import { compareSchemas } from "./inclusion/compare-schemas.ts";
 import { createSameMeaning, type SameMeaning } from "./meaning/same-meaning.ts";
 import { meets } from "./meets.ts";
 import type { Obstacle, PathStep } from "./obstacle.ts";
-import type { Undescribed } from "./relation.ts";
+import { createRelation, type Undescribed } from "./relation.ts";
 import { createFindValueWithPath } from "./sample/find-value-with-path.ts";
 import { createSampler } from "./sample/sampler.ts";
 import { expand } from "./terms/expand.ts";
@@ -53,12 +52,7 @@ export function createContainment({
 }: ContainmentOptions = {}): Containment {
   const isSame = createSameMeaning({ by: "constraints", isKnownSame });
   const sampler = createSampler(sampling);
-  const { compareHere: compare, isEmpty } = compareSchemas({
-    undescribed,
-    isSame,
-    sampler,
-    budget: comparing,
-  });
+  const relation = createRelation({ undescribed, isSame, sampler, budget: comparing });
   const carrying = createFindValueWithPath(sampler);
 
   function verified(obstacle: Obstacle, narrow: SchemaModel, wide: SchemaModel, isOnly: boolean): Obstacle {
@@ -90,7 +84,7 @@ export function createContainment({
     isEmpty(schemas) {
       comparing.renew();
       sampling.renew(MOST_PROBES);
-      return isEmpty({ all: schemas, none: [] });
+      return relation.isEmpty({ all: schemas, none: [] });
     },
     findValueWithPath(schema, path) {
       sampling.renew();
@@ -99,7 +93,7 @@ export function createContainment({
     findObstacles(narrow, wide) {
       comparing.renew();
       sampling.renew(MOST_PROBES);
-      const obstacles = compare(termOf(narrow), wide);
+      const obstacles = relation.compareHere(termOf(narrow), wide);
       return obstacles.map((obstacle) => verified(obstacle, narrow, wide, obstacles.length === 1));
     },
   };

@@ -33,14 +33,15 @@ export function createEmptinessAnswers() {
 
 /** True if the term is known to have no value. Compares only negated schemas; in doubt, it is not empty. */
 export function isEmptyTerm(relation: Relation, term: Term): boolean {
-  const { emptiness: answers, emptinessDepth } = relation;
+  const { emptiness: answers } = relation.shared;
+  const { emptinessDepth } = relation.location;
   const key = keyOf(term);
   const known = answers.terms.get(key);
   if (known !== undefined) return known;
   if (emptinessDepth > DEEPEST) return false;
-  const { isEmptyAlternative } = relation.inside({ emptinessDepth: 1 });
+  const inside = relation.inside({ emptinessDepth: 1 });
   const { answer, isSettled } = relation.trackAssumptions(
-    () => expand(term)?.every(isEmptyAlternative) ?? false,
+    () => expand(term)?.every((alternative) => isEmptyAlternative(inside, alternative)) ?? false,
   );
   // At depth, false may mean unknown: results are cached if they are certain or of the outermost check.
   if (isSettled && (answer || emptinessDepth === 0)) answers.terms.set(key, answer);
@@ -53,7 +54,7 @@ export function isEmptyAlternative(relation: Relation, alternative: Alternative)
   return isEmptyByKeywords(relation, alternative) || isExcluded(relation, alternative);
 }
 
-function isEmptyByKeywords({ emptiness, isEmpty }: Relation, alternative: Alternative): boolean {
+function isEmptyByKeywords(relation: Relation, alternative: Alternative): boolean {
   switch (alternative.type) {
     case "null":
     case "boolean":
@@ -61,17 +62,18 @@ function isEmptyByKeywords({ emptiness, isEmpty }: Relation, alternative: Altern
     case "number":
       return isEmptyRange(rangeOf(alternative));
     case "string":
-      return hasNoLength(alternative) || hasNoText(emptiness, alternative);
+      return hasNoLength(alternative) || hasNoText(relation, alternative);
     case "array":
-      return isEmptyArray(alternative, isEmpty);
+      return isEmptyArray(relation, alternative);
     case "object":
-      return isEmptyObject(alternative, isEmpty);
+      return isEmptyObject(relation, alternative);
     default:
       return alternative.type satisfies never;
   }
 }
 
-function hasNoText({ textless }: EmptinessAnswers, alternative: Alternative): boolean {
+function hasNoText({ shared }: Relation, alternative: Alternative): boolean {
+  const { textless } = shared.emptiness;
   const { parts, none, others } = alternative;
   const key = keyOf({ all: parts, none: [...none, ...others] });
   const answer = textless.get(key) ?? isTextless(alternative);
@@ -79,40 +81,40 @@ function hasNoText({ textless }: EmptinessAnswers, alternative: Alternative): bo
   return answer;
 }
 
-function isEmptyArray(alternative: Alternative, isEmpty: (term: Term) => boolean): boolean {
+function isEmptyArray(relation: Relation, alternative: Alternative): boolean {
   const { minItems, maxItems, positions, item, rest } = arrayFacts(alternative);
   if (minItems > maxItems) return true;
   const named = Array.from({ length: Math.min(minItems, positions) }, (_, index) => item(index));
-  return [...named, ...(minItems > positions ? [rest] : [])].some(isEmpty);
+  return [...named, ...(minItems > positions ? [rest] : [])].some((term) => relation.isEmpty(term));
 }
 
-function isEmptyObject(alternative: Alternative, isEmpty: (term: Term) => boolean): boolean {
+function isEmptyObject(relation: Relation, alternative: Alternative): boolean {
   const facts = objectFacts(alternative);
   if (facts.minProperties > facts.maxProperties) return true;
   return [...facts.required].some((name) => {
     const term = facts.property(name);
-    return term !== undefined && isEmpty(term);
+    return term !== undefined && relation.isEmpty(term);
   });
 }
 
 /** True if a negated schema accepts every value of the alternative. */
-function isExcluded({ emptinessDepth, inside }: Relation, alternative: Alternative): boolean {
-  if (alternative.none.length === 0 || emptinessDepth > DEEPEST) return false;
-  const { compareAlternative } = inside({ emptinessDepth: 1, negations: 1 });
+function isExcluded(relation: Relation, alternative: Alternative): boolean {
+  if (alternative.none.length === 0 || relation.location.emptinessDepth > DEEPEST) return false;
+  const inside = relation.inside({ emptinessDepth: 1, negations: 1 });
   return alternative.none.some(
     (schema) =>
       !isTriviallyDisjoint(alternative, schema) &&
-      compareAlternative(withoutNegations(alternative), schema).length === 0,
+      inside.compareAlternative(withoutNegations(alternative), schema).length === 0,
   );
 }
 
 /** True if it is known that no value of the alternative meets the schema. */
 export function isDisjoint(relation: Relation, alternative: Alternative, schema: SchemaModel): boolean {
-  const { emptiness, budget, isExhausted } = relation;
+  const { emptiness, budget } = relation.shared;
   const { none, choices, type } = alternative;
   budget.spend(1 / KNOWN_AT_ONCE);
   if (!typesOf(schema).has(type) || isTriviallyDisjoint(alternative, schema)) return true;
-  if (isExhausted()) return false;
+  if (relation.isExhausted()) return false;
   budget.spend(1 + none.length / KNOWN_AT_ONCE);
   if (type === "string" && areStringsApart(alternative.parts, schema)) return true;
   const { implies, impliesAnother } = emptiness.implications;

@@ -32,8 +32,8 @@ export function createImplications() {
       answers.set(other, false);
       return false;
     }
-    const { compareHere } = relation.inside({ negations: 1 });
-    const result = relation.trackAssumptions(() => compareHere(termOf(schema), other).length === 0);
+    const inside = relation.inside({ negations: 1 });
+    const result = relation.trackAssumptions(() => inside.compareHere(termOf(schema), other).length === 0);
     if (result.isSettled) answers.set(other, result.answer);
     return result.answer;
   }

@@ -1,5 +1,12 @@
 import { type Obstacle, settleObstacles, withoutAssumed } from "../obstacle.ts";
-import type { Settled } from "../relation.ts";
+
+/** A result, and whether it is final despite unfinished comparisons. */
+export interface Settled<Answer> {
+  readonly answer: Answer;
+  readonly isSettled: boolean;
+  /** Position of the outermost unfinished comparison that it assumes. */
+  readonly assumes: number | undefined;
+}
 
 /** Position of a comparison in the outermost one. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
-import { findEach, type Relation } from "../relation.ts";
+import type { Relation } from "../relation.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { narrow } from "../terms/expand.ts";
 import { acceptsAnything } from "../terms/object-facts.ts";
@@ -25,7 +25,7 @@ export function compareAlternative(
     ({ keyword, path }) => path.length === 0 && (keyword === "type" || keyword === "nothing"),
   );
   if (isRejected || (relation.isBrief && own.length > 0)) return own;
-  return [...own, ...findEach(relation, IN_PLACE_APPLICATORS, (applicator) => applicator(question))];
+  return [...own, ...relation.findEach(IN_PLACE_APPLICATORS, (applicator) => applicator(question))];
 }
 
 const IN_PLACE_APPLICATORS = [targets, unions, negation, conditions];
@@ -35,7 +35,7 @@ function targets({ alternative, wide, relation }: Question): readonly Obstacle[]
   const all = [...allOf, reference?.target, dynamicReference?.target].filter(
     (target) => target !== undefined,
   );
-  return findEach(relation, all, (target) => relation.compareAlternative(alternative, target));
+  return relation.findEach(all, (target) => relation.compareAlternative(alternative, target));
 }
 
 function unions(question: Question): readonly Obstacle[] {
@@ -44,7 +44,7 @@ function unions(question: Question): readonly Obstacle[] {
     ...(anyOf ? [{ options: anyOf, exclusive: false }] : []),
     ...(oneOf ? [{ options: oneOf, exclusive: true }] : []),
   ];
-  return findEach(question.relation, all, (union) => compareUnion(question, union));
+  return question.relation.findEach(all, (union) => compareUnion(question, union));
 }
 
 function negation(question: Question): readonly Obstacle[] {
@@ -65,7 +65,7 @@ function conditions(question: Question): readonly Obstacle[] {
 function within({ alternative, relation }: Question, term: Term, wide: SchemaModel): readonly Obstacle[] {
   const parts = narrow(alternative, term);
   if (!parts) return [unknownObstacle(alternative.parts, wide)];
-  return findEach(relation, parts, (part) =>
+  return relation.findEach(parts, (part) =>
     relation.isEmptyAlternative(part) ? [] : relation.compareAlternative(part, wide),
   );
 }

@@ -1,6 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Obstacle } from "../obstacle.ts";
-import { findEach } from "../relation.ts";
 import {
   type ArrayFacts,
   arrayFacts,
@@ -8,7 +7,7 @@ import {
   containsOf,
   itemSchema,
 } from "../terms/array-facts.ts";
-import { termOf } from "../terms/term.ts";
+import { type Term, termOf } from "../terms/term.ts";
 import { liftObstacles, obstacleAt, type Question } from "./obstacle-at.ts";
 
 /** Finds the array keywords of a schema that some array of the alternative may not meet. */
@@ -37,10 +36,8 @@ function items(question: Question, facts: ArrayFacts): Obstacle[] {
   const { relation } = question;
   const { array = {} } = question.wide;
   const positions = Math.max(facts.positions, array.prefixItems?.length ?? 0);
-  const indexes = Array.from({ length: positions }, (_, index) => index).filter(
-    (index) => index < facts.maxItems,
-  );
-  const named = findEach(relation, indexes, (index) => {
+  const indexes = Array.from({ length: Math.min(positions, facts.maxItems) }, (_, index) => index);
+  const named = relation.findEach(indexes, (index) => {
     const schema = itemSchema(array, index);
     const found = schema ? relation.compare(facts.item(index), schema) : [];
     return liftObstacles(question, { kind: "item", index }, found);
@@ -53,10 +50,10 @@ function contains(question: Question, facts: ArrayFacts, { schema, min, max }: C
   const { relation } = question;
   // The narrow side has a `contains` with as tight bounds whose items are a subset or superset.
   const isAmong = (some: SchemaModel, others: SchemaModel) =>
-    relation.isSame(some, others) || relation.compare(termOf(some), others).length === 0;
+    relation.shared.isSame(some, others) || relation.compare(termOf(some), others).length === 0;
   const demanded = () => facts.contains.some((fact) => fact.min >= min && isAmong(fact.schema, schema));
   const limited = () => facts.contains.some((fact) => fact.max <= max && isAmong(schema, fact.schema));
-  const all = allItems(facts);
+  const all = termsFrom(facts, 0);
   const each = () => all.every((term) => relation.compare(term, schema).length === 0);
   const hasEnough = min === 0 || demanded() || (facts.minItems >= min && each());
   const noneMatches = () => all.every((term) => relation.isEmpty({ ...term, all: [...term.all, schema] }));
@@ -64,9 +61,10 @@ function contains(question: Question, facts: ArrayFacts, { schema, min, max }: C
   return hasEnough && hasFew ? [] : [obstacleAt(question, "contains")];
 }
 
-function allItems(facts: ArrayFacts) {
-  const count = Math.min(facts.positions, facts.maxItems);
-  return [...Array.from({ length: count }, (_, index) => facts.item(index)), facts.rest];
+/** Returns the terms of the items from a position on. */
+function termsFrom({ item, maxItems, positions, rest }: ArrayFacts, start: number): readonly Term[] {
+  const count = Math.max(0, Math.min(positions, maxItems) - start);
+  return [...Array.from({ length: count }, (_, index) => item(start + index)), rest];
 }
 
 /** Proved only if the arrays end before, or if every later item meets the schema. */
@@ -76,12 +74,8 @@ function unevaluated(question: Question, facts: ArrayFacts): Obstacle[] {
   const schema = array.unevaluatedItems;
   if (!schema || array.items) return [];
   const looked = array.prefixItems?.length ?? 0;
-  const indexes = Array.from({ length: Math.max(0, facts.positions - looked) }, (_, index) => looked + index);
-  const terms = [
-    ...indexes.filter((index) => index < facts.maxItems).map((index) => facts.item(index)),
-    facts.rest,
-  ];
   const isMet =
-    facts.maxItems <= looked || terms.every((term) => relation.compare(term, schema).length === 0);
+    facts.maxItems <= looked ||
+    termsFrom(facts, looked).every((term) => relation.compare(term, schema).length === 0);
   return isMet ? [] : [obstacleAt(question, "unevaluatedItems")];
 }

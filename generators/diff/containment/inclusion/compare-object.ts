@@ -2,7 +2,7 @@ import { ALL_TYPES, typesOf } from "../../../core/model/facts/types-of.ts";
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import { meets } from "../meets.ts";
 import type { Obstacle } from "../obstacle.ts";
-import { findEach } from "../relation.ts";
+import { ANYTHING } from "../sample/inner-samples.ts";
 import { mentionedNames } from "../terms/mentioned-names.ts";
 import { isCovered, matches, mayShareNames } from "../terms/name-patterns.ts";
 import { acceptsAnything, type ObjectFacts, objectFacts } from "../terms/object-facts.ts";
@@ -15,8 +15,6 @@ interface Comparison extends Question {
   readonly object: ObjectConstraints;
 }
 
-const ANYTHING: Term = { all: [], none: [] };
-
 /**
  * Finds the object keywords of a schema that some object of the alternative may not meet. If `undescribed` is `absent`,
  * properties that the wide side names and the narrow side neither describes nor requires are assumed to be absent.
@@ -25,7 +23,7 @@ export function compareObject(question: Question): Obstacle[] {
   const { object } = question.wide;
   if (!object) return [];
   const comparison = { ...question, facts: objectFacts(question.alternative), object };
-  return findEach(question.relation, KEYWORDS, (compareKeyword) => compareKeyword(comparison));
+  return question.relation.findEach(KEYWORDS, (compareKeyword) => compareKeyword(comparison));
 }
 
 const KEYWORDS = [required, counts, properties, patterns, additional, names, dependent, unevaluated];
@@ -37,15 +35,21 @@ function required(comparison: Comparison): Obstacle[] {
 }
 
 function counts(comparison: Comparison): Obstacle[] {
-  const { facts, object, relation } = comparison;
+  const { facts, object } = comparison;
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = object;
-  const isClosed =
-    facts.others?.all.some((schema) => relation.isEmpty(termOf(schema))) && facts.patterns.size === 0;
-  const most = Math.min(facts.maxProperties, isClosed ? facts.names.size : Number.POSITIVE_INFINITY);
+  const most = Math.min(
+    facts.maxProperties,
+    isClosed(comparison) ? facts.names.size : Number.POSITIVE_INFINITY,
+  );
   return [
     ...(facts.minProperties < minProperties ? [obstacleAt(comparison, "minProperties")] : []),
     ...(most > maxProperties ? [obstacleAt(comparison, "maxProperties")] : []),
   ];
+}
+
+/** True if objects of the narrow side have no undeclared properties. */
+function isClosed({ facts: { others, patterns }, relation }: Comparison): boolean {
+  return patterns.size === 0 && (others?.all.some((schema) => relation.isEmpty(termOf(schema))) ?? false);
 }
 
 /** Returns the narrow side's schemas of a property; undefined if it is assumed to be absent. */
@@ -55,7 +59,7 @@ function narrowProperty({ facts, relation }: Comparison, name: string): Term | u
 }
 
 function properties(comparison: Comparison): Obstacle[] {
-  return findEach(comparison.relation, comparison.object.properties ?? [], ([name, schema]) =>
+  return comparison.relation.findEach(comparison.object.properties ?? [], ([name, schema]) =>
     property(comparison, name, schema),
   );
 }
@@ -152,9 +156,7 @@ function names(comparison: Comparison): Obstacle[] {
   const bad = [...facts.names].filter(
     (name) => !meets(schema, name) && !relation.isEmpty(facts.property(name) ?? ANYTHING),
   );
-  const isClosed =
-    facts.others?.all.some((other) => relation.isEmpty(termOf(other))) && facts.patterns.size === 0;
-  const open = isClosed
+  const open = isClosed(comparison)
     ? []
     : relation.compare({ all: [TEXT, ...facts.propertyNames.all], none: [] }, schema);
   return bad.length > 0 || open.length > 0 ? [obstacleAt(comparison, "propertyNames")] : [];

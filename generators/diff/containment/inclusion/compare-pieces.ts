@@ -5,7 +5,7 @@ import { remembered } from "../../../core/remembered.ts";
 import type { Budget } from "../budget.ts";
 import { meets } from "../meets.ts";
 import { type Obstacle, unknownObstacle } from "../obstacle.ts";
-import { findEach, type Relation } from "../relation.ts";
+import type { Relation } from "../relation.ts";
 import { connectedTerm } from "../sample/connected-term.ts";
 import { repairValue } from "../sample/repair-value.ts";
 import type { Sampler } from "../sample/sampler.ts";
@@ -58,7 +58,7 @@ export function comparePieces(
   const isCommon: IsClosed = (schema) => required.has(classOf(schema));
   const choices = [...conjunctsOf(term.all)].filter(isChoice);
   const pieces = [...piecesOf([wide])].filter((piece) => !given.has(classOf(piece)));
-  return findEach(relation, pieces, compareOne);
+  return relation.findEach(pieces, compareOne);
 
   function compareOne(piece: SchemaModel): readonly Obstacle[] {
     let found: Found | undefined;
@@ -71,7 +71,7 @@ export function comparePieces(
     const shown = found?.shown ?? [];
     const parts = found && partsOf(piece, found.open);
     if (!parts) return [...shown, unknownObstacle(term.all, piece)];
-    return [...shown, ...findEach(relation, parts, compareOne)];
+    return [...shown, ...relation.findEach(parts, compareOne)];
   }
 
   /** Yields ways from the cheapest to the most precise: each expands more of the choices. */

@@ -1,8 +1,8 @@
 import { typesOf } from "../../../core/model/facts/types-of.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Obstacle } from "../obstacle.ts";
-import type { Settled } from "../relation.ts";
 import { isTriviallyDisjoint } from "../terms/trivially-disjoint.ts";
+import type { Settled } from "./answers.ts";
 import type { Question } from "./obstacle-at.ts";
 
 /** An alternative to compare with a union, and the results about its options. */
