@@ -1,13 +1,14 @@
 import type { Json } from "../../../core/json.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { arrayFacts, containsOf } from "../terms/array-facts.ts";
-import type { Held, InnerSamples, SampleQuestion } from "./inner-samples.ts";
+import type { Held, SampleQuestion } from "./inner-samples.ts";
+import type { Sampler } from "./sampler.ts";
 
 const LONGEST = 1001;
 const MOST_HITS = 50;
 
 /** Yields lists that may be in the alternative: with lengths next to every bound, and with `contains` items. */
-export function* arraySamples({ alternative, hints }: SampleQuestion, inner: InnerSamples): Iterable<Json> {
+export function* arraySamples({ alternative, hints }: SampleQuestion, inner: Sampler): Iterable<Json> {
   const { contains } = arrayFacts(alternative);
   for (const length of lengthsOf({ alternative, hints })) yield* fillings(alternative, length, inner);
   const wanted = hints.flatMap(({ array }) => (array ? containsOf(array) : []));
@@ -27,7 +28,7 @@ function lengthsOf({ alternative, hints }: SampleQuestion): number[] {
   return [...lengths].filter((count) => count >= minItems && count <= LONGEST);
 }
 
-function* fillings(alternative: Alternative, length: number, inner: InnerSamples): Iterable<Json> {
+function* fillings(alternative: Alternative, length: number, inner: Sampler): Iterable<Json> {
   const { item, contains } = arrayFacts(alternative);
   const indexes = Array.from({ length }, (_, index) => index);
   const same = indexes.map((index) => inner.one(item(index)));
@@ -43,7 +44,7 @@ function* fillings(alternative: Alternative, length: number, inner: InnerSamples
 }
 
 /** Returns lists with the value at the index, beside simple items or as every item. */
-export function arraysHolding({ alternative, at: index, value }: Held<number>, inner: InnerSamples): Json[] {
+export function arraysHolding({ alternative, at: index, value }: Held<number>, inner: Sampler): Json[] {
   const { item, minItems } = arrayFacts(alternative);
   const lengths = [Math.max(minItems, index + 1), Math.max(minItems, index + 1) + 1];
   return lengths.flatMap((length) => {

@@ -2,7 +2,7 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { connectedTo, constrainedNames } from "../terms/constrained-names.ts";
 import { objectFacts } from "../terms/object-facts.ts";
-import { allOfThem, describing, OBJECTS } from "../terms/synthetic-schema.ts";
+import { combining, describing, OBJECTS } from "../terms/synthetic-schema.ts";
 import type { Term } from "../terms/term.ts";
 
 /**
@@ -17,7 +17,7 @@ export function connectedTerm(
   const connected = [...connectedTo(schema, choices.filter(constrainedNames))];
   const names = new Set(connected.flatMap((one) => [...(constrainedNames(one) ?? [])]));
   const { property, required } = objectFacts(among);
-  const properties = new Map([...names].map((name) => [name, allOfThem(property(name)?.all ?? [])]));
+  const properties = new Map([...names].map((name) => [name, combining("allOf", property(name)?.all ?? [])]));
   const described = describing(
     properties,
     [...names].filter((name) => required.has(name)),

@@ -1,5 +1,5 @@
 import type { Json } from "../../../core/json.ts";
-import { remembered } from "../../../core/remembered.ts";
+import { remembered, rememberedByText } from "../../../core/remembered.ts";
 import type { PathStep } from "../obstacle.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { arrayFacts } from "../terms/array-facts.ts";
@@ -21,49 +21,31 @@ interface PathEnd {
  * also for the ends of paths: one component is reached on many paths.
  */
 export function createFindValueWithPath(sampler: Sampler) {
-  const answers = new Map<string, Map<string, Json | undefined>>();
+  const knownAt = rememberedByText((_end: string) => new Map<string, Json | undefined>());
   const keyOfTerm = remembered(keyOf);
 
-  /** Cached: a path through recursive unions is searched for each of their options. */
-  function endsOf(path: readonly PathStep[]): PathEnd[] {
-    return path.map((step, index) => {
-      const text = JSON.stringify(path.slice(index));
-      const known = answers.get(text) ?? new Map<string, Json | undefined>();
-      answers.set(text, known);
-      return { step, known };
-    });
-  }
-
-  function find(term: Term, ends: readonly PathEnd[], index: number): Json | undefined {
-    const end = ends[index];
+  function find(term: Term, [end, ...rest]: readonly PathEnd[]): Json | undefined {
     if (!end) return sampler.one(term);
+    const { step, known } = end;
     const key = keyOfTerm(term);
-    const known = end.known.get(key);
-    if (known !== undefined || end.known.has(key)) return known;
-    end.known.set(key, undefined); // a cycle adds nothing
-    const value = firstOf(expand(term) ?? [], ends, index);
-    end.known.set(key, value);
-    return value;
-  }
-
-  function firstOf(
-    alternatives: readonly Alternative[],
-    ends: readonly PathEnd[],
-    index: number,
-  ): Json | undefined {
-    const step = ends[index]?.step;
-    if (!step) return undefined;
-    for (const alternative of alternatives) {
+    if (known.has(key)) return known.get(key);
+    known.set(key, undefined); // a cycle adds nothing
+    for (const alternative of expand(term) ?? []) {
       const inside = insideOf(alternative, step);
-      const inner = inside && find(inside, ends, index + 1);
+      const inner = inside && find(inside, rest);
       if (inner === undefined) continue;
       const value = sampler.around(alternative, { step, inner, rejecting: NOTHING });
-      if (value !== undefined) return value;
+      if (value === undefined) continue;
+      known.set(key, value);
+      return value;
     }
     return undefined;
   }
 
-  return (term: Term, path: readonly PathStep[]): Json | undefined => find(term, endsOf(path), 0);
+  return (term: Term, path: readonly PathStep[]): Json | undefined => {
+    const ends = path.map((step, index) => ({ step, known: knownAt(JSON.stringify(path.slice(index))) }));
+    return find(term, ends);
+  };
 }
 
 /** Returns the term at a step of an alternative; undefined if it describes nothing there. */

@@ -3,16 +3,6 @@ import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import type { Term } from "../terms/term.ts";
 
-/** Source of the values inside lists and objects. */
-export interface InnerSamples {
-  /** A simple value of a term; undefined if none was found. */
-  one(term: Term): Json | undefined;
-  /** A few values of a term, of every type that it allows. */
-  some(term: Term): readonly Json[];
-  /** True at a depth where variants show nothing more. */
-  isDeep(): boolean;
-}
-
 /** Input of samples: an alternative, and schemas whose bounds are worth testing. */
 export interface SampleQuestion {
   readonly alternative: Alternative;

@@ -1,16 +1,16 @@
 import { isObject, type Json, type JsonObject } from "../../../core/json.ts";
-import type { SchemaModel } from "../../../core/model/schema-model.ts";
 import { objectFacts } from "../terms/object-facts.ts";
-import { ANYTHING, type Held, type InnerSamples, type SampleQuestion } from "./inner-samples.ts";
+import { ANYTHING, type Held, type SampleQuestion } from "./inner-samples.ts";
+import type { Sampler } from "./sampler.ts";
 import { grownObject, smallestObject } from "./small-object.ts";
-import { stringSamples } from "./string-samples.ts";
+import { PLAIN, stringSamples, stringsMatching } from "./string-samples.ts";
 
 const MOST_VARIANTS = 24;
 const MOST_PROPERTIES = 50;
 const ANY_VALUES: readonly Json[] = ["text", 1, null, true, {}, []];
 
 /** Yields objects that may be in the alternative: the smallest, with one more property, with all, with other values. */
-export function* objectSamples(question: SampleQuestion, inner: InnerSamples): Iterable<Json> {
+export function* objectSamples(question: SampleQuestion, inner: Sampler): Iterable<Json> {
   const { alternative, hints } = question;
   const minimal = smallestObject(alternative, inner);
   if (!minimal) return;
@@ -47,7 +47,7 @@ interface Extension extends SampleQuestion {
 }
 
 /** Yields objects with properties that neither side declares: those of only the wide side are assumed to be absent. */
-function* withMore({ alternative, minimal, hints }: Extension, inner: InnerSamples): Iterable<Json> {
+function* withMore({ alternative, minimal, hints }: Extension, inner: Sampler): Iterable<Json> {
   const facts = objectFacts(alternative);
   for (const name of undeclaredNames({ alternative, hints, minimal })) {
     const term = facts.property(name);
@@ -59,18 +59,13 @@ function* withMore({ alternative, minimal, hints }: Extension, inner: InnerSampl
   if (most > 0) yield grownObject({ alternative, start: minimal, count: most }, inner);
 }
 
-const BLANK: SchemaModel = {
-  location: { pointer: "", locate: () => ({ file: "", line: 0, column: 0, pointer: "" }) },
-  annotations: { extensions: {} },
-};
-
 function undeclaredNames({ alternative, hints, minimal }: Extension): string[] {
   const declared = new Set(hints.flatMap(({ object }) => [...(object?.properties?.keys() ?? [])]));
   const patterned = [alternative.parts, hints]
     .flat()
     .flatMap(({ object }) => [...(object?.patternProperties?.keys() ?? [])])
     .slice(0, MOST_VARIANTS)
-    .flatMap((pattern) => stringSamples([{ ...BLANK, string: { pattern } }]).slice(0, 3));
+    .flatMap((pattern) => [...stringsMatching(pattern), ...PLAIN].slice(0, 3));
   const names = stringSamples([
     ...objectFacts(alternative).propertyNames.all,
     ...hints.flatMap(({ object }) => object?.propertyNames ?? []),
@@ -82,7 +77,7 @@ function undeclaredNames({ alternative, hints, minimal }: Extension): string[] {
 /** Yields objects with the value under the name. */
 export function* objectsHolding(
   { alternative, at: name, value }: Held<string>,
-  inner: InnerSamples,
+  inner: Sampler,
 ): Iterable<Json> {
   for (const holder of objectSamples({ alternative, hints: [] }, inner))
     if (isObject(holder)) yield { ...holder, [name]: value };

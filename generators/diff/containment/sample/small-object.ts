@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from "../../../core/json.ts";
 import type { Alternative } from "../terms/alternative.ts";
 import { objectFacts } from "../terms/object-facts.ts";
-import { ANYTHING, type InnerSamples } from "./inner-samples.ts";
+import { ANYTHING } from "./inner-samples.ts";
+import type { Sampler } from "./sampler.ts";
 import { stringSamples } from "./string-samples.ts";
 
 /** Returns the object of the required properties; undefined if no value was found for one of them. */
-export function smallestObject(alternative: Alternative, inner: InnerSamples): JsonObject | undefined {
+export function smallestObject(alternative: Alternative, inner: Sampler): JsonObject | undefined {
   const facts = objectFacts(alternative);
   const value: Record<string, Json> = {};
   for (const name of facts.required) {
@@ -32,7 +33,7 @@ export interface Growth {
 const MOST_PROPERTIES = 1_000;
 
 /** Adds properties up to the wanted number, or as many as values were found for. */
-export function grownObject({ alternative, start, count }: Growth, inner: InnerSamples): JsonObject {
+export function grownObject({ alternative, start, count }: Growth, inner: Sampler): JsonObject {
   if (count > MOST_PROPERTIES) return start;
   const facts = objectFacts(alternative);
   const names = stringSamples(facts.propertyNames.all);
