@@ -1,4 +1,5 @@
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered, rememberedPairs } from "../../../core/remembered.ts";
 import { behindReferences } from "../terms/term.ts";
 import { inOrder } from "./meaning-digest.ts";
 
@@ -31,20 +32,14 @@ export function createSameMeaning({
   isKnownSame = () => false,
   leadsTo = { left: () => undefined, right: () => undefined },
 }: SameMeaningOptions): SameMeaning {
-  const known = new Map<SchemaModel, Map<SchemaModel, boolean>>();
+  const knownOf = remembered((_: SchemaModel) => new Map<SchemaModel, boolean>());
   const held = by === "constraints" ? heldByConstraints : createHeldByEverything(leadsTo);
   /** A bare reference constrains like its target, but has a name. */
   const seen = by === "constraints" ? behindReferences : (schema: SchemaModel) => schema;
 
-  function remember({ left, right }: Pick<ReachedPair, "left" | "right">, same: boolean): void {
-    const row = known.get(left);
-    if (row) row.set(right, same);
-    else known.set(left, new Map([[right, same]]));
-  }
-
   function answerOf(left: SchemaModel, right: SchemaModel): boolean | undefined {
     if (left === right) return true;
-    return known.get(left)?.get(right) ?? (isKnownSame(left, right) || undefined);
+    return knownOf(left).get(right) ?? (isKnownSame(left, right) || undefined);
   }
 
   function innerPairs(left: SchemaModel, right: SchemaModel): Held | undefined {
@@ -57,19 +52,24 @@ export function createSameMeaning({
    * no chain of components overflows the stack.
    */
   function settle(left: SchemaModel, right: SchemaModel): boolean {
-    const reached = createReachedPairs();
-    const different: ReachedPair[] = [];
-    for (const pair of reached.from(left, right)) {
+    const pairs: ReachedPair[] = [];
+    const reach = rememberedPairs((left: SchemaModel, right: SchemaModel): ReachedPair => {
+      const pair = { left, right, dependents: [] };
+      pairs.push(pair);
+      return pair;
+    });
+    const start = reach(left, right);
+    const differing = new Set<ReachedPair>();
+    for (const pair of pairs) {
       const answer = answerOf(pair.left, pair.right);
       if (answer === true) continue;
       const inner = answer === false ? undefined : innerPairs(pair.left, pair.right);
-      if (!inner) different.push(pair);
-      else for (const [one, other] of inner) reached.add(one, other).dependents.push(pair);
+      if (!inner) differing.add(pair);
+      else for (const [one, other] of inner) reach(one, other).dependents.push(pair);
     }
-    const differing = new Set(different);
     for (const pair of differing) for (const above of pair.dependents) differing.add(above);
-    for (const pair of reached.pairs) remember(pair, !differing.has(pair));
-    return known.get(left)?.get(right) ?? false;
+    for (const pair of pairs) knownOf(pair.left).set(pair.right, !differing.has(pair));
+    return !differing.has(start);
   }
 
   /** Compares without a walk: most schemas differ in their own keywords, or contain only known schemas. */
@@ -86,38 +86,11 @@ export function createSameMeaning({
     if (known !== undefined) return known;
     const atSight = answerAtSight(left, right);
     if (atSight === undefined) return settle(left, right);
-    remember({ left, right }, atSight);
+    knownOf(left).set(right, atSight);
     return atSight;
   }
 
   return (left, right) => isSame(seen(left), seen(right));
-}
-
-/** Creates the list of the pairs of one walk, each once. */
-function createReachedPairs() {
-  const rows = new Map<SchemaModel, Map<SchemaModel, ReachedPair>>();
-  const pairs: ReachedPair[] = [];
-
-  function add(left: SchemaModel, right: SchemaModel): ReachedPair {
-    const row = rows.get(left) ?? new Map<SchemaModel, ReachedPair>();
-    if (row.size === 0) rows.set(left, row);
-    const present = row.get(right);
-    if (present) return present;
-    const pair = { left, right, dependents: [] };
-    row.set(right, pair);
-    pairs.push(pair);
-    return pair;
-  }
-
-  return {
-    pairs,
-    add,
-    /** Returns the pair, then all that are added meanwhile. */
-    from(left: SchemaModel, right: SchemaModel): Iterable<ReachedPair> {
-      add(left, right);
-      return pairs;
-    },
-  };
 }
 
 type Held = (readonly [SchemaModel, SchemaModel])[];

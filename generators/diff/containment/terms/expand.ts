@@ -1,5 +1,6 @@
 import { conjuncts } from "../../../core/model/facts/conjuncts.ts";
 import type { SchemaModel } from "../../../core/model/schema-model.ts";
+import { remembered } from "../../../core/remembered.ts";
 import type { Alternative, Choice } from "./alternative.ts";
 import { ANY_BRANCH, alternativesOf, type Branch, without, withPart } from "./branch.ts";
 import { lacking } from "./synthetic-schema.ts";
@@ -43,27 +44,19 @@ export function narrow(alternative: Alternative, term: Term): readonly Alternati
   });
 }
 
-interface Expanded {
-  readonly alternatives: readonly Alternative[] | undefined;
-}
+type Expanded = readonly Alternative[] | undefined;
 
 /** Cached by object: the same alternatives for the same terms keep their cached results. */
-const expanded = new WeakMap<object, Map<string, Expanded>>();
+const expandedFrom = remembered((_: object) => new Map<string, Expanded>());
 
-function remembering(
-  owner: SchemaModel | Alternative | undefined,
-  term: Term,
-  find: () => Expanded["alternatives"],
-): Expanded["alternatives"] {
+function remembering(owner: object | undefined, term: Term, find: () => Expanded): Expanded {
   if (!owner) return find();
-  const present = expanded.get(owner);
-  const answers = present ?? new Map<string, Expanded>();
-  if (!present) expanded.set(owner, answers);
+  const known = expandedFrom(owner);
   const key = exactKeyOf(term);
-  const known = answers.get(key);
-  if (known) return known.alternatives;
+  const answer = known.get(key);
+  if (answer || known.has(key)) return answer;
   const alternatives = find();
-  answers.set(key, { alternatives });
+  known.set(key, alternatives);
   return alternatives;
 }
 

@@ -6,7 +6,7 @@ import { describedIn, describesInside, describesNamesOnly } from "./constrained-
 import { expandPartly, type IsClosed } from "./expand.ts";
 import { objectFacts } from "./object-facts.ts";
 import { ownKeywords } from "./own-keywords.ts";
-import { anyOfThem, describing, EVERYTHING } from "./synthetic-schema.ts";
+import { combining, describing, EVERYTHING } from "./synthetic-schema.ts";
 import { behindReferences, type Term } from "./term.ts";
 
 /** Superset of some values of a term. */
@@ -52,7 +52,7 @@ function descriptionOf(certain: Alternative, closed: readonly SchemaModel[]): Sc
     const isOpen = facts.required.has(name) || facts.property(name) !== undefined;
     const described = [...new Set(schemas.map(behindReferences))];
     const options = isOpen ? [...described.filter(describesInside), EVERYTHING] : described;
-    if (options.length > 1 || !isOpen) properties.set(name, anyOfThem(options));
+    if (options.length > 1 || !isOpen) properties.set(name, combining("anyOf", options));
     else if (facts.property(name) === undefined) properties.set(name, EVERYTHING);
   }
   return properties.size > 0 ? describing(properties) : undefined;

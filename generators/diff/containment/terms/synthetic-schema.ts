@@ -40,20 +40,12 @@ export function lacking(name: string): SchemaModel {
   return intern(`lacking ${name}`, { object: { properties: new Map([[name, NOTHING]]) } });
 }
 
-/** Creates a schema of the values of any of the schemas. */
-export function anyOfThem(schemas: readonly SchemaModel[]): SchemaModel {
+/** Creates a schema of the values of any or all of the schemas. */
+export function combining(keyword: "anyOf" | "allOf", schemas: readonly SchemaModel[]): SchemaModel {
   const [only] = schemas;
   return only && schemas.length === 1
     ? only
-    : intern(`any of ${schemas.map(numberOf).join()}`, { anyOf: schemas });
-}
-
-/** Creates a schema of the values of all of the schemas. */
-export function allOfThem(schemas: readonly SchemaModel[]): SchemaModel {
-  const [only] = schemas;
-  return only && schemas.length === 1
-    ? only
-    : intern(`all of ${schemas.map(numberOf).join()}`, { allOf: schemas });
+    : intern(`${keyword} ${schemas.map(numberOf).join()}`, { [keyword]: schemas });
 }
 
 /** Creates a schema of objects with these properties, of which some are required. */

@@ -13,19 +13,12 @@ export function termOf(schema: SchemaModel): Term {
 }
 
 /** Returns a number per schema object, so that terms over the same schemas have the same key. */
-export const numberOf = createNumbers();
+export const numberOf = remembered((_: SchemaModel): number => {
+  numbered += 1;
+  return numbered;
+});
 
-function createNumbers(): (schema: SchemaModel) => number {
-  const numbers = new WeakMap<SchemaModel, number>();
-  let last = 0;
-  return (schema) => {
-    const known = numbers.get(schema);
-    if (known !== undefined) return known;
-    last += 1;
-    numbers.set(schema, last);
-    return last;
-  };
-}
+let numbered = 0;
 
 /** Returns the target of a reference without other constraints, and every other schema itself. */
 export function behindReferences(schema: SchemaModel): SchemaModel {
