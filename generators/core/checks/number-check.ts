@@ -62,24 +62,31 @@ function hasRange({ annotations: { format } }: SchemaModel, { context }: CheckSc
 
 type BoundKeyword = Exclude<keyof NumberConstraints, "multipleOf">;
 
-/** Rounds each bound to the whole number that is equivalent for whole numbers. */
-const ROUNDED: Readonly<Record<BoundKeyword, (bound: number) => number>> = {
-  minimum: Math.ceil,
-  maximum: Math.floor,
-  exclusiveMinimum: Math.floor,
-  exclusiveMaximum: Math.ceil,
+interface WholeBound {
+  /** Rounds a bound to the whole number that is equivalent for whole numbers. */
+  round(bound: number): number;
+  /** True for a bound that a range implies. */
+  isImplied(bound: bigint, range: readonly [least: bigint, greatest: bigint]): boolean;
+}
+
+const WHOLE_BOUNDS: Readonly<Record<BoundKeyword, WholeBound>> = {
+  minimum: { round: Math.ceil, isImplied: (bound, [least]) => bound <= least },
+  maximum: { round: Math.floor, isImplied: (bound, [, greatest]) => bound >= greatest },
+  exclusiveMinimum: { round: Math.floor, isImplied: (bound, [least]) => bound < least },
+  exclusiveMaximum: { round: Math.ceil, isImplied: (bound, [, greatest]) => bound > greatest },
 };
 
 /** A bigint with all digits of the document. The range of its format always applies, since its values have 64 bits. */
 function bigintCheck(schema: SchemaModel, scope: CheckScope): NumberCheck {
   const range = rangeOf64(schema);
   const given = (range ? schema.number : numberConstraints(schema, scope)) ?? {};
-  const bounds = (Object.keys(ROUNDED) as BoundKeyword[]).flatMap((keyword) => {
+  const bounds = (Object.keys(WHOLE_BOUNDS) as BoundKeyword[]).flatMap((keyword) => {
+    const { round, isImplied } = WHOLE_BOUNDS[keyword];
     const bound = given[keyword];
     if (bound === undefined) return [];
     reportRounded(schema, { keyword, value: bound }, scope.context);
-    const [digits = BigInt(ROUNDED[keyword](bound))] = wholeNumbers(schema, keyword, bound);
-    return range && isImplied(keyword, digits, range) ? [] : [[keyword, digits] as const];
+    const [digits = BigInt(round(bound))] = wholeNumbers(schema, keyword, bound);
+    return range && isImplied(digits, range) ? [] : [[keyword, digits] as const];
   });
   const divisor = wholeMultiple(schema, scope);
   return {
@@ -90,26 +97,6 @@ function bigintCheck(schema: SchemaModel, scope: CheckScope): NumberCheck {
     ...(divisor !== undefined && divisor !== 1n && { multipleOf: divisor }),
     ...(range && { range: range[0] < 0n ? "int64" : "uint64" }),
   };
-}
-
-/** True for a bound that the range of the format implies. */
-function isImplied(
-  keyword: BoundKeyword,
-  bound: bigint,
-  [least, greatest]: readonly [bigint, bigint],
-): boolean {
-  switch (keyword) {
-    case "minimum":
-      return bound <= least;
-    case "exclusiveMinimum":
-      return bound < least;
-    case "maximum":
-      return bound >= greatest;
-    case "exclusiveMaximum":
-      return bound > greatest;
-    default:
-      return keyword satisfies never;
-  }
 }
 
 function wholeMultiple(schema: SchemaModel, { context }: CheckScope): bigint | undefined {

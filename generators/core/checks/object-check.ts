@@ -1,5 +1,7 @@
 import { matchesPattern } from "../model/accepts/pattern.ts";
+import { present } from "../model/schema-children.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
+import { reachedFrom } from "../reached-from.ts";
 import { docsOfSchema } from "../types/docs-of-schema.ts";
 import { absentCheck } from "./array-check.ts";
 import { buildCheck } from "./build-check.ts";
@@ -111,7 +113,7 @@ function othersOf(name: string, schema: SchemaModel, scope: CheckScope): CheckNo
 
 /** The checks of all parts that declare a member; undefined if none does. */
 function describedBy(name: string, parts: readonly SchemaModel[], scope: CheckScope): CheckNode | undefined {
-  const schemas = parts.flatMap((part) => declarationsOf(name, part, new Set()));
+  const schemas = withConjuncts(parts).flatMap(({ object }) => object?.properties?.get(name) ?? []);
   if (schemas.length === 0) return undefined;
   const described = [...new Set(scope.context.readings.combinable(schemas))];
   const below = { ...scope, repeated: new Set([...scope.repeated, ...described]) };
@@ -122,30 +124,23 @@ function describedBy(name: string, parts: readonly SchemaModel[], scope: CheckSc
   );
 }
 
-/** True if a sibling reference declares the property as required already. */
-function isRequiredByReference(name: string, parts: readonly SchemaModel[]): boolean {
-  return parts.some(
-    ({ reference }) => reference !== undefined && requires(name, reference.target, new Set()),
-  );
+/** Returns schemas and all that they apply to the same value by `allOf` and references, in the order of the document. */
+function withConjuncts(schemas: readonly SchemaModel[]): SchemaModel[] {
+  const inside = ({ allOf = [], reference }: SchemaModel) => [
+    ...present([reference?.target]),
+    ...[...allOf].reverse(),
+  ];
+  return [...reachedFrom([...schemas].reverse(), inside)];
 }
 
-function requires(name: string, schema: SchemaModel, seen: Set<SchemaModel>): boolean {
-  if (seen.has(schema)) return false;
-  seen.add(schema);
-  if (schema.object?.required?.includes(name) && schema.object.properties?.has(name)) return true;
-  const parts = [...(schema.allOf ?? []), ...(schema.reference ? [schema.reference.target] : [])];
-  return parts.some((part) => requires(name, part, seen));
+/** True if a sibling reference declares the property as required already. */
+function isRequiredByReference(name: string, parts: readonly SchemaModel[]): boolean {
+  const referred = parts.flatMap(({ reference }) => reference?.target ?? []);
+  return withConjuncts(referred).some(
+    ({ object }) => object?.required?.includes(name) && object.properties?.has(name),
+  );
 }
 
 function isDeclaredInline(name: string, { object, allOf: parts = [] }: SchemaModel): boolean {
   return (object?.properties?.has(name) ?? false) || parts.some((part) => isDeclaredInline(name, part));
-}
-
-/** Every schema of a property within a conjunction, references followed. */
-function declarationsOf(name: string, schema: SchemaModel, seen: Set<SchemaModel>): SchemaModel[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
-  const own = schema.object?.properties?.get(name);
-  const parts = [...(schema.allOf ?? []), ...(schema.reference ? [schema.reference.target] : [])];
-  return [...(own ? [own] : []), ...parts.flatMap((part) => declarationsOf(name, part, seen))];
 }

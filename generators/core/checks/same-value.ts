@@ -1,5 +1,5 @@
 import type { ApiModel } from "../model/api-model.ts";
-import { conjuncts } from "../model/facts/conjuncts.ts";
+import { sameValueSchemas } from "../model/facts/conjuncts.ts";
 import { literalPrefix } from "../model/literal-prefix.ts";
 import { allSchemas } from "../model/reading/reading.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
@@ -41,19 +41,4 @@ function schemasForValue(schema: SchemaModel): readonly SchemaModel[] {
 function hasPattern({ string }: SchemaModel): boolean {
   const { pattern } = string ?? {};
   return pattern !== undefined && pattern !== `^${literalPrefix(pattern)}`;
-}
-
-/** The schemas that apply to the values of a schema, or to some of them. */
-function sameValueSchemas(schema: SchemaModel): readonly SchemaModel[] {
-  const { anyOf = [], oneOf = [], condition, object } = schema;
-  if (!schema.anyOf && !schema.oneOf && !condition && !object?.dependentSchemas) return conjuncts(schema);
-  const { if: test, then, else: otherwise } = condition ?? {};
-  const branches = [test, then, otherwise].filter((branch) => branch !== undefined);
-  return [
-    ...conjuncts(schema),
-    ...anyOf,
-    ...oneOf,
-    ...branches,
-    ...(object?.dependentSchemas?.values() ?? []),
-  ];
 }

@@ -1,5 +1,6 @@
 import type { Json } from "../../json.ts";
-import { matchesPattern } from "../accepts/pattern.ts";
+import { schemasOfProperty } from "../accepts/object.ts";
+import { present } from "../schema-children.ts";
 import type { ObjectConstraints, SchemaModel } from "../schema-model.ts";
 import { hasConstraints, type Parts } from "./parts-of.ts";
 import { stringsOfPattern } from "./strings-of-pattern.ts";
@@ -59,14 +60,9 @@ function orderedNames(
 /** The schemas that apply to a member. */
 function membersAt(objects: readonly ObjectConstraints[], name: string): SchemaModel | undefined {
   return allOf(
-    objects.flatMap(({ properties, patternProperties, additionalProperties, unevaluatedProperties }) => {
-      const matching = [...(patternProperties ?? [])].flatMap(([pattern, schema]) =>
-        matchesPattern(pattern, name) ? [schema] : [],
-      );
-      const own = properties?.get(name);
-      const named = [...(own ? [own] : []), ...matching];
-      const rest = additionalProperties ?? unevaluatedProperties;
-      return named.length > 0 || rest === undefined ? named : [rest];
+    objects.flatMap((object) => {
+      const schemas = schemasOfProperty(object, name);
+      return schemas.length > 0 ? schemas : present([object.unevaluatedProperties]);
     }),
   );
 }
@@ -84,7 +80,7 @@ function* spareNames(
   if (count === 0) return;
   yield* objects.flatMap(({ properties }) => [...(properties?.keys() ?? [])]);
   for (const { patternProperties, propertyNames } of objects) {
-    for (const pattern of patternProperties?.keys() ?? []) yield* stringsOfPattern(pattern, 0);
+    for (const pattern of patternProperties?.keys() ?? []) yield* stringsOfPattern(pattern);
     for (const name of propertyNames ? context.values(propertyNames) : [])
       if (typeof name === "string") yield name;
   }

@@ -1,8 +1,8 @@
+import { schemasOfProperty } from "../../../core/model/accepts/object.ts";
 import type { ObjectConstraints, SchemaModel } from "../../../core/model/schema-model.ts";
 import { remembered, rememberedByText } from "../../../core/remembered.ts";
 import type { Alternative } from "./alternative.ts";
 import { mentionedNames } from "./mentioned-names.ts";
-import { matches } from "./name-patterns.ts";
 import { NOTHING } from "./synthetic-schema.ts";
 import type { Term } from "./term.ts";
 
@@ -97,11 +97,8 @@ function closure(names: readonly string[], comesWith: ReadonlyMap<string, Readon
 
 /** Returns the schemas that one object schema applies to a property. */
 export function schemasFor(object: ObjectConstraints, name: string): SchemaModel[] {
-  const named = object.properties?.get(name);
-  const matching = [...(object.patternProperties ?? [])].filter(([pattern]) => matches(pattern, name));
-  const found = [...(named ? [named] : []), ...matching.map(([, schema]) => schema)];
   const { additionalProperties: others } = object;
-  return found.length === 0 && others && !acceptsAnything(others) ? [others] : found;
+  return schemasOfProperty(object, name).filter((schema) => schema !== others || !acceptsAnything(schema));
 }
 
 /** Applies `unevaluatedProperties` to names that no subschema can evaluate. */
