@@ -25,7 +25,10 @@ export type EmptinessAnswers = ReturnType<typeof createEmptinessAnswers>;
 /** Creates an empty cache. */
 export function createEmptinessAnswers() {
   return {
-    terms: new Map<string, boolean>(),
+    emptyTerms: new Set<string>(),
+    /** The number of nested checks from which on a term is not known to be empty. */
+    inhabitedFrom: new Map<string, number>(),
+    rejected: new WeakMap<Alternative, ReadonlySet<number>>(),
     implications: createImplications(),
     textless: new Map<string, boolean>(),
   };
@@ -33,18 +36,18 @@ export function createEmptinessAnswers() {
 
 /** True if the term is known to have no value. Compares only negated schemas; in doubt, it is not empty. */
 export function isEmptyTerm(relation: Relation, term: Term): boolean {
-  const { emptiness: answers } = relation.shared;
+  const { emptyTerms, inhabitedFrom } = relation.shared.emptiness;
   const { emptinessDepth } = relation.location;
   const key = keyOf(term);
-  const known = answers.terms.get(key);
-  if (known !== undefined) return known;
-  if (emptinessDepth > DEEPEST) return false;
+  if (emptyTerms.has(key)) return true;
+  if (emptinessDepth >= (inhabitedFrom.get(key) ?? DEEPEST + 1)) return false;
   const inside = relation.inside({ emptinessDepth: 1 });
   const { answer, isSettled } = relation.trackAssumptions(
     () => expand(term)?.every((alternative) => isEmptyAlternative(inside, alternative)) ?? false,
   );
-  // At depth, false may mean unknown: results are cached if they are certain or of the outermost check.
-  if (isSettled && (answer || emptinessDepth === 0)) answers.terms.set(key, answer);
+  // At depth, false may mean unknown: less nested checks may find out more, deeper ones do not.
+  if (isSettled && answer) emptyTerms.add(key);
+  else if (isSettled) inhabitedFrom.set(key, emptinessDepth);
   return answer;
 }
 
@@ -108,12 +111,22 @@ function isExcluded(relation: Relation, alternative: Alternative): boolean {
   );
 }
 
+/** True if the alternative negates the schema itself, as with most options, which are the same on both sides. */
+function isRejected({ shared, classOf }: Relation, alternative: Alternative, schema: SchemaModel): boolean {
+  const { rejected } = shared.emptiness;
+  const { none, others } = alternative;
+  const classes = rejected.get(alternative) ?? new Set([...none, ...others].map(classOf));
+  rejected.set(alternative, classes);
+  return classes.has(classOf(schema));
+}
+
 /** True if it is known that no value of the alternative meets the schema. */
 export function isDisjoint(relation: Relation, alternative: Alternative, schema: SchemaModel): boolean {
   const { emptiness, budget } = relation.shared;
   const { none, choices, type } = alternative;
   budget.spend(1 / KNOWN_AT_ONCE);
   if (!typesOf(schema).has(type) || isTriviallyDisjoint(alternative, schema)) return true;
+  if (isRejected(relation, alternative, schema)) return true;
   if (relation.isExhausted()) return false;
   budget.spend(1 + none.length / KNOWN_AT_ONCE);
   if (type === "string" && areStringsApart(alternative.parts, schema)) return true;
