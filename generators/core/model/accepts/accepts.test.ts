@@ -73,6 +73,23 @@ describe("what the suite does not ask", () => {
     for (const length of [60, 1_000_000]) expect(accepts(schema, `${"a".repeat(length)}!`)).toBe(false);
   });
 
+  test("a union that contains itself takes no more time per level, whatever follows the inner value", async () => {
+    const option = (kind: string) => ({
+      required: ["inner", "kind"],
+      properties: { inner: { $ref: "#/components/schemas/Node" }, kind: { const: kind } },
+    });
+    const { schemas } = await modelOfSchemas({
+      Node: {
+        oneOf: [
+          { type: "string" },
+          ...["a", "b", "c", "d"].map((kind) => ({ type: "object", ...option(kind) })),
+        ],
+      },
+    });
+    const nested = Array.from({ length: 40 }).reduce((inner) => ({ inner, kind: "c" }), "x");
+    expect(schemas.map(({ schema }) => accepts(schema, nested))).toEqual([true]);
+  });
+
   test("a format is asserted by default and an annotation on demand", async () => {
     const schema = await schemaOf({ type: "string", format: "uuid" });
     expect(accepts(schema, "no")).toBe(false);
