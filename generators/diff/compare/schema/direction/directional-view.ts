@@ -1,31 +1,34 @@
 import type { Annotations, SchemaModel } from "../../../../core/model/schema-model.ts";
 import { reachedFrom } from "../../../../core/reached-from.ts";
 import { remembered } from "../../../../core/remembered.ts";
-import { createView, type SchemaView } from "./rebuild-schema.ts";
+import { createReach, createView, type SchemaView } from "./rebuild-schema.ts";
 
 /** Creates views of schemas by direction, without the properties that do not travel in it. */
 export function createDirectionalViews(): Readonly<Record<Travel, SchemaView>> {
-  const viewOf = (direction: Travel) =>
-    createView(
-      (schema) => schema.object !== undefined && absentFrom(schema, direction).size > 0,
-      (schema) => withoutProperties(schema, absentFrom(schema, direction)),
+  const mayDiffer = createReach((schema) => lacks(schema, "request") || lacks(schema, "response"));
+  const viewOf = (direction: Travel): SchemaView => {
+    const view = createView(
+      (schema) => lacks(schema, direction),
+      (schema) => withoutProperties(schema, direction),
     );
+    return (schema) => (mayDiffer(schema) ? view(schema) : schema); // most schemas are the same in both
+  };
   return { request: viewOf("request"), response: viewOf("response") };
 }
 
-/** Returns the names of the properties that do not travel in a direction. */
-function absentFrom({ object }: SchemaModel, direction: Travel): ReadonlySet<string> {
-  const properties = [...(object?.properties ?? [])];
-  return new Set(properties.filter(([, schema]) => !travels(schema, direction)).map(([name]) => name));
+function lacks({ object }: SchemaModel, direction: Travel): boolean {
+  for (const property of object?.properties?.values() ?? []) if (!travels(property, direction)) return true;
+  return false;
 }
 
-/** Removes properties from `properties`, `required` and `dependentRequired`. */
-function withoutProperties(
-  { object = {}, ...schema }: SchemaModel,
-  absent: ReadonlySet<string>,
-): SchemaModel {
-  const { properties = new Map(), required, dependentRequired } = object;
-  const remaining = (names: readonly string[]) => names.filter((name) => !absent.has(name));
+/** Removes properties that do not travel from `properties`, `required` and `dependentRequired`. */
+function withoutProperties({ object = {}, ...schema }: SchemaModel, direction: Travel): SchemaModel {
+  const { properties = new Map<string, SchemaModel>(), required, dependentRequired } = object;
+  const isAbsent = (name: string) => {
+    const property = properties.get(name);
+    return property !== undefined && !travels(property, direction);
+  };
+  const remaining = (names: readonly string[]) => names.filter((name) => !isAbsent(name));
   const dependent = [...(dependentRequired ?? [])].map(
     ([name, needed]) => [name, remaining(needed)] as const,
   );
@@ -33,7 +36,7 @@ function withoutProperties(
     ...schema,
     object: {
       ...object,
-      properties: new Map([...properties].filter(([name]) => !absent.has(name))),
+      properties: new Map([...properties].filter(([name]) => !isAbsent(name))),
       ...(required && { required: remaining(required) }),
       ...(dependentRequired && { dependentRequired: new Map(dependent) }),
     },

@@ -11,9 +11,7 @@ export function createView(
   hasTrait: (schema: SchemaModel) => boolean,
   replace: (schema: SchemaModel) => SchemaModel,
 ): SchemaView {
-  const differs = createLeadsTo((schema: SchemaModel) =>
-    hasTrait(schema) ? undefined : schemaChildren(schema).concat(referencedSchemas(schema)),
-  );
+  const differs = createReach(hasTrait);
   const rebuilt = remembered((schema: SchemaModel) => {
     return rebuildSchema(hasTrait(schema) ? replace(schema) : schema, view);
   });
@@ -64,4 +62,11 @@ function viewPart(value: unknown, view: SchemaView): unknown {
 
 function isSchema(value: unknown): value is SchemaModel {
   return typeof value === "object" && value !== null && "annotations" in value && "location" in value;
+}
+
+/** Tells whether a schema, or one that it contains or refers to, has a trait. Results are cached. */
+export function createReach(hasTrait: (schema: SchemaModel) => boolean): (schema: SchemaModel) => boolean {
+  return createLeadsTo((schema: SchemaModel) =>
+    hasTrait(schema) ? undefined : schemaChildren(schema).concat(referencedSchemas(schema)),
+  );
 }
