@@ -5,6 +5,7 @@ import { createSameMeaning, type LeadsTo } from "../containment/meaning/same-mea
 import type { DiffOptions } from "../options.ts";
 import type { Pair } from "./pair/pair-nodes.ts";
 import { createSameText } from "./same-text.ts";
+import { createFindContradictions } from "./schema/contradiction/find-contradictions.ts";
 import { createRelaxation } from "./schema/contradiction/relax-schemas.ts";
 import { createDirectionalViews } from "./schema/direction/directional-view.ts";
 import { createReadChoices, type ReadChoices } from "./schema/discriminator/choices.ts";
@@ -53,6 +54,8 @@ export function createContext(models: Pair<ApiModel>, options: DiffOptions, give
     }),
     /** Schemas without the properties that do not travel in a direction. */
     views: createDirectionalViews(),
+    /** Finds places where one of two schemas accepts nothing. */
+    findContradictions: createFindContradictions(containment),
     /** Creates schemas without their contradicting keywords. */
     relaxation: createRelaxation(),
     /** True for an enum of the base that may grow. */

@@ -6,7 +6,7 @@ import { reportEffect, type Unproved } from "../effects/compare-constraints.ts";
 import { findEffects } from "../effects/find-effects.ts";
 import type { DirectionalPair, SchemaFinding } from "../finding.ts";
 import { valuePath } from "../value-path.ts";
-import { type Contradiction, findContradictions } from "./find-contradictions.ts";
+import type { Contradiction } from "./find-contradictions.ts";
 import { partsOf } from "./inner-locations.ts";
 import { type Dropped, droppedKeywords, partnerOf } from "./relax-schemas.ts";
 import { keywordWords, withKeywords } from "./schema-keywords.ts";
@@ -23,7 +23,7 @@ export function compareContradictions(context: CompareContext, pair: Directional
   const unproved = { paths: new Set<string>(), pointers: new Set<string>() } satisfies Unproved;
   let roots = pair;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const contradictions = findContradictions(context.containment, roots);
+    const contradictions = context.findContradictions(roots);
     if (contradictions.length === 0) break;
     const dropped: Dropped = new Map();
     for (const one of contradictions) {
