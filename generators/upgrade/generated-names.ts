@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { type CompiledVersion, declaredPath, groupOf } from "../impact/compile/compiled-version.ts";
+import { type CompiledVersion, declaredPath, groupOf, isNamed } from "../impact/compile/compiled-version.ts";
 import { toPlace } from "../impact/places/place.ts";
 import type { Renames, Surface } from "./renames.ts";
 
@@ -71,18 +71,6 @@ function pathOf(declaration: ts.Declaration, { isGenerated }: CompiledVersion): 
     if (built !== undefined) return [built, ...names];
   }
   return undefined;
-}
-
-/** False for parts of a named declaration, such as an index signature. */
-function isNamed(node: ts.Declaration): boolean {
-  return (
-    ts.isPropertySignature(node) ||
-    ts.isMethodSignature(node) ||
-    ts.isPropertyAssignment(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isVariableDeclaration(node)
-  );
 }
 
 /** Returns the group of a member of an interface of groups. */

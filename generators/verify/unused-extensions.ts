@@ -1,5 +1,5 @@
 import type { ApiModel } from "../core/model/api-model.ts";
-import type { VerifiedDocuments } from "./verified-documents.ts";
+import type { VerifiedDocuments } from "./verify-documents.ts";
 
 /** Extensions that describe a service, with the rules of the diff that compare them. */
 const EXTENSIONS: readonly {

@@ -1,12 +1,22 @@
 import type { JsonObject } from "../core/json.ts";
 import type { ApiModel } from "../core/model/api-model.ts";
+import type { Gap } from "../core/model/find-gaps.ts";
 import { type Change, type ReachedLocation, VERDICTS, type Verdict } from "../diff/change.ts";
 import { type ComparedDocuments, diffDocuments } from "../diff/diff-documents.ts";
 import type { DiffOptions } from "../diff/options.ts";
 import { phraseOf } from "./phrase.ts";
 import { type Section, type ServiceDifference, sectionOf } from "./section.ts";
 import { isAboutExtensions, unusedExtensions } from "./unused-extensions.ts";
-import type { VerifiedDocuments } from "./verified-documents.ts";
+
+/** The two documents to compare. */
+export interface VerifiedDocuments {
+  /** The hand-checked description. */
+  readonly description: ApiModel;
+  /** The document that the service serves. */
+  readonly service: ApiModel;
+  /** Unreadable parts of each; default none. */
+  readonly gaps?: { readonly description: readonly Gap[]; readonly service: readonly Gap[] };
+}
 
 /** Differences between two documents of the same time. */
 export interface DocumentVerification {

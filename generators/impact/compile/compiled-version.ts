@@ -98,6 +98,11 @@ export function declaredPath(node: ts.Node): string[] | undefined {
   return undefined;
 }
 
+/** False for parts of a named declaration, such as an index signature. */
+export function isNamed(node: ts.Node): boolean {
+  return isMember(node) || isTopLevel(node);
+}
+
 function isMember(node: ts.Node): node is ts.PropertySignature | ts.MethodSignature | ts.PropertyAssignment {
   return ts.isPropertySignature(node) || ts.isMethodSignature(node) || ts.isPropertyAssignment(node);
 }

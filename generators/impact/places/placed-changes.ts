@@ -1,4 +1,5 @@
 import type { Change } from "../../diff/change.ts";
+import type { Side } from "../project/layout.ts";
 import type { ModelPlaces } from "./model-places.ts";
 import { isInside, isOfCall, operationOf, type Place } from "./place.ts";
 
@@ -21,36 +22,26 @@ export interface PlacedChanges {
   near(places: readonly Place[]): PlacedChange[];
 }
 
-interface Versions {
-  readonly base: ModelPlaces;
-  readonly revision: ModelPlaces;
-}
-
 /** Places the changes of a report; changes of prose affect no code. */
-export function placeChanges(changes: readonly Change[], versions: Versions): PlacedChanges {
+export function placeChanges(
+  changes: readonly Change[],
+  models: Readonly<Record<Side, ModelPlaces>>,
+): PlacedChanges {
   const all = changes
     .filter(({ verdict }) => verdict !== "docs")
     .map((change) => ({
       change,
-      places: [...new Set(change.pointers.flatMap(({ side, pointer }) => versions[side].ofPointer(pointer)))],
+      places: [...new Set(change.pointers.flatMap(({ side, pointer }) => models[side].ofPointer(pointer)))],
     }));
   const byPlace = new Map<Place, PlacedChange[]>();
   for (const placed of all)
     for (const place of placed.places) byPlace.set(place, [...(byPlace.get(place) ?? []), placed]);
+  const where = (isMatch: (own: Place) => boolean) => all.filter(({ places }) => places.some(isMatch));
   return {
     all,
     at: (places) => [...new Set(places.flatMap((place) => byPlace.get(place) ?? []))],
-    within: (places) =>
-      all.filter(({ places: own }) =>
-        own.some((one) => places.some((place) => one === place || isInside(one, place))),
-      ),
-    ofCalls: (places) =>
-      all.filter((placed) =>
-        placed.places.some((own) => isOfCall(own) && places.includes(operationOf(own) ?? "")),
-      ),
-    near: (places) =>
-      all.filter((placed) =>
-        placed.places.some((own) => places.some((place) => isInside(own, place) || isInside(place, own))),
-      ),
+    within: (places) => where((own) => places.some((place) => own === place || isInside(own, place))),
+    ofCalls: (places) => where((own) => isOfCall(own) && places.includes(operationOf(own) ?? "")),
+    near: (places) => where((own) => places.some((place) => isInside(own, place) || isInside(place, own))),
   };
 }

@@ -1,4 +1,9 @@
-import { escapeMarkdown, markdownCode, markdownSentence } from "../../diff/report/markdown/markdown-text.ts";
+import {
+  escapeMarkdown,
+  markdownCode,
+  markdownSentence,
+  markdownTable,
+} from "../../diff/report/markdown/markdown-text.ts";
 import { shortJson, shownExample } from "../../diff/report/shared/printable.ts";
 import type { Finding } from "../finding.ts";
 import {
@@ -59,7 +64,7 @@ export function renderMarkdown(report: ImpactReport): string {
     const blocks = [...placesTable(entries), ...notesOn(impact).map(markdownSentence)];
     return blocks.length === 0 ? [] : [`### ${markdownCode(impact.project)}`, ...blocks];
   });
-  const parts = [table([["project", "changes"], ...rows]), ...changesTable(report), ...sections];
+  const parts = [markdownTable([["project", "changes"], ...rows]), ...changesTable(report), ...sections];
   return `${["## Whose code is concerned", ...parts].join("\n\n")}\n`;
 }
 
@@ -76,13 +81,13 @@ function changesTable({ changes, projects }: ImpactReport): string[] {
       ),
     ]);
   const head = ["change", ...projects.map(({ project }) => markdownCode(project))];
-  return rows.length === 0 ? [] : [table([head, ...rows])];
+  return rows.length === 0 ? [] : [markdownTable([head, ...rows])];
 }
 
 function placesTable(rows: readonly string[][]): string[] {
   if (rows.length === 0) return [];
   const further = rows.length - MOST_ROWS;
-  const shown = table([["place", "", "change"], ...rows.slice(0, MOST_ROWS)]);
+  const shown = markdownTable([["place", "", "change"], ...rows.slice(0, MOST_ROWS)]);
   return further > 0 ? [shown, `And ${further} more places.`] : [shown];
 }
 
@@ -92,8 +97,4 @@ function markdownRows({ change, findings }: ReportedChange): string[][] {
     CERTAINTY[finding.certainty],
     change ? markdownSentence(change.message) : CAUSE_UNKNOWN,
   ]);
-}
-
-function table([head = [], ...rows]: readonly (readonly string[])[]): string {
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

@@ -1,4 +1,9 @@
-import { escapeMarkdown, markdownCode, markdownSentence } from "../../diff/report/markdown/markdown-text.ts";
+import {
+  escapeMarkdown,
+  markdownCode,
+  markdownSentence,
+  markdownTable,
+} from "../../diff/report/markdown/markdown-text.ts";
 import { shortJson } from "../../diff/report/shared/printable.ts";
 import type { TouchedChange, TrafficReport } from "../changes/traffic-impact.ts";
 import { counted, countNotes, type TrafficCounts } from "../read-recordings.ts";
@@ -23,13 +28,10 @@ export function renderTrafficMarkdown(report: TrafficReport): string {
     countsOf(touched).join(", "),
     markdownCode(exampleText(touched)),
   ]);
-  const table = [["change", "recorded traffic", "for example"], ["---", "---", "---"], ...rows]
-    .map((cells) => `| ${cells.join(" | ")} |`)
-    .join("\n");
   const parts = [
     "## Recorded traffic",
     escapeMarkdown(countLine(report)),
-    ...(rows.length > 0 ? [table] : []),
+    ...(rows.length > 0 ? [markdownTable([["change", "recorded traffic", "for example"], ...rows])] : []),
     ...notesOn(report).map(escapeMarkdown),
   ];
   return `${parts.join("\n\n")}\n`;

@@ -26,6 +26,11 @@ export function markdownCode(text: string): string {
   return `${fence}${padding}${clean}${padding}${fence}`;
 }
 
+/** A table; the first row is its head. */
+export function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
 /** A code block. */
 export function markdownBlock(text: string, language: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
