@@ -5,14 +5,14 @@ import type { Redact } from "./redact.ts";
 import type { Outcome } from "./retry-decision.ts";
 
 /** The error of a response. */
-interface ResponseError extends Error {
+interface AnswerError extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
 /** Facts about a call that has no final response. */
 export interface UnansweredCall {
   /** The error of the last response. */
-  readonly answer: ResponseError | undefined;
+  readonly answer: AnswerError | undefined;
   readonly isStopped: boolean | undefined;
   /** Undefined where nothing happened. */
   readonly trace: CallTrace | undefined;

@@ -5,6 +5,7 @@ import {
   ApiError,
   bearer,
   binaryResponse,
+  type ClientCoreOptions,
   checkOptions,
   contentResponse,
   createClientCore,
@@ -19,6 +20,7 @@ import {
   noContent,
   redactValues,
   sensitiveValues,
+  sharePauses,
   textResponse,
 } from "../../../src/client/internal.ts";
 import { fails, json, operation, type Step, scripted } from "../scripted-fetch.ts";
@@ -626,4 +628,14 @@ describe("options that cannot work are rejected at once", () => {
       /idempotencyHeader/,
     );
   });
+});
+
+test.each([
+  ["by itself", (options: ClientCoreOptions) => options],
+  ["with pauses that are shared", (options: ClientCoreOptions) => sharePauses(options)],
+])("a call sends its request at once, %s", async (_name, extra) => {
+  const { core, sent } = scripted([json(200, 1)], {}, extra);
+  const called = core.call(operation(), {} as never);
+  expect(sent).toHaveLength(1);
+  await called;
 });
