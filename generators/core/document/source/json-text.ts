@@ -7,7 +7,12 @@ export interface JsonShape {
   readonly members: number;
   /** Maximum nesting. */
   readonly depth: number;
+  /** Offsets of the closing brackets of long containers, by their opening ones. */
+  readonly ends: ReadonlyMap<number, number>;
 }
+
+/** Shorter containers are scanned again as quickly as they are looked up. */
+const LONG = 500;
 
 const QUOTE = 34;
 const COLON = 58;
@@ -15,9 +20,10 @@ const BACKSLASH = 92;
 
 /** Measures text that `JSON.parse` accepts. */
 export function shapeOfJson(text: string): JsonShape {
+  const ends = new Map<number, number>();
   let members = 0;
   let depth = 0;
-  let level = 0;
+  const open: number[] = [];
   for (let position = 0; position < text.length; position++) {
     switch (text.charCodeAt(position)) {
       case QUOTE:
@@ -28,14 +34,16 @@ export function shapeOfJson(text: string): JsonShape {
         break;
       case 91: // [
       case 123: // {
-        depth = Math.max(depth, ++level);
+        depth = Math.max(depth, open.push(position));
         break;
       case 93: // ]
-      case 125:
-        level--;
+      case 125: {
+        const start = open.pop() ?? 0;
+        if (position - start >= LONG) ends.set(start, position);
+      }
     }
   }
-  return { members, depth };
+  return { members, depth, ends };
 }
 
 /** Offset of the bracket that closes the one at an offset. */

@@ -28,7 +28,7 @@ it("finds every place of random JSON where the YAML parser finds it", () => {
       const text = JSON.stringify(value, null, indent);
       const document = parseDocument(text, { lineCounter: new LineCounter() });
       fc.pre(document.errors.length === 0); // the YAML parser rejects keys above 1024 characters
-      const inJson = createJsonLocator(text);
+      const inJson = createJsonLocator(text, shapeOfJson(text).ends);
       const inYaml = createYamlLocator(document);
       for (const pointer of pointersOf(value))
         expect([pointer, inJson(pointer)]).toEqual([pointer, inYaml(pointer)]);
@@ -40,7 +40,7 @@ it("finds every place of random JSON where the YAML parser finds it", () => {
 it("returns the closest ancestor for every pointer that leads nowhere", () => {
   fc.assert(
     fc.property(anyJson, (json) => {
-      const offsetOf = createJsonLocator(json);
+      const offsetOf = createJsonLocator(json, shapeOfJson(json).ends);
       for (const pointer of pointersOf(JSON.parse(json))) {
         expect(offsetOf(`${pointer}/no such key/0`)).toBe(offsetOf(pointer));
       }

@@ -94,10 +94,10 @@ function parseJson(source: SourceText): Result<SourceFile> | undefined {
   } catch {
     return undefined; // flow-style YAML, or an error that the YAML parser locates
   }
-  const { members, depth } = shapeOfJson(text);
+  const { members, depth, ends } = shapeOfJson(text);
   if (depth > MAX_DEPTH) return failed(tooDeep(source));
   if (members !== countMembers(value)) return undefined; // repeated keys: the YAML parser locates them
-  return { value: fileOf(source, { value, offsetOf: createJsonLocator(text) }), diagnostics: [] };
+  return { value: fileOf(source, { value, offsetOf: createJsonLocator(text, ends) }), diagnostics: [] };
 }
 
 function fileOf({ uri, name, text }: SourceText, { value, offsetOf }: LocatedValue): SourceFile {
