@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
+import { accepts } from "../../core/model/accepts/accepts.ts";
 import { modelOfSchemas } from "../../core/model/test/model-of.ts";
+import { createBudget } from "./budget.ts";
 import { createContainment } from "./containment.ts";
 import type { Obstacle } from "./obstacle.ts";
+import { createSampler } from "./sample/sampler.ts";
+import { termOf } from "./terms/term.ts";
+import { isTriviallySatisfiable } from "./trivially-satisfiable.ts";
 
 const { seed, numRuns: runs } = search(30);
 
@@ -170,3 +175,47 @@ test("a proof that leans on an unfinished comparison is not kept for good", asyn
 function leafOf(value: string): object {
   return { const: value };
 }
+
+const plainMember = fc.constantFrom<unknown>(
+  { const: "x" },
+  { const: "y" },
+  { enum: ["x", "z"] },
+  { type: "string" },
+  { type: "integer", minimum: 1 },
+  false,
+  ref("A"),
+);
+const plainObject = fc.record(
+  {
+    type: fc.constantFrom<unknown>("object", "object", "object", ["object", "null"]),
+    properties: fc.dictionary(fc.constantFrom(...KEYS), plainMember, { maxKeys: 3 }),
+    required: fc.uniqueArray(fc.constantFrom(...KEYS), { maxLength: 3 }),
+    additionalProperties: fc.constantFrom<unknown>(false, { type: "string" }),
+  },
+  { requiredKeys: ["type", "properties", "required"] },
+);
+const combination = fc.oneof(
+  plainObject.map((option) => ({ oneOf: [option, option] })),
+  fc.array(plainObject, { minLength: 2, maxLength: 3 }).map((oneOf) => ({ oneOf })),
+  fc.array(plainObject, { minLength: 1, maxLength: 3 }).map((allOf) => ({ allOf })),
+  fc.tuple(plainObject, fc.array(plainObject, { maxLength: 2 })).map(([own, allOf]) => ({ ...own, allOf })),
+);
+
+test(`what shows at sight to accept a value accepts one (SEED=${seed}, ${runs} runs)`, async () => {
+  const counts = { seen: 0, not: 0 };
+  await fc.assert(
+    fc.asyncProperty(plainObject, combination, combination, async (A, one, other) => {
+      const { schemas } = await modelOfSchemas({ A, one, Both: { oneOf: [ref("other"), one] }, other });
+      for (const { schema } of schemas) {
+        const isSeen = isTriviallySatisfiable(schema);
+        counts[isSeen ? "seen" : "not"] += 1;
+        if (!isSeen) continue;
+        const value = createSampler(createBudget(100_000)).one(termOf(schema));
+        expect(value !== undefined && accepts(schema, value), schema.location.pointer).toBe(true);
+      }
+    }),
+    { numRuns: runs * 10, seed },
+  );
+  console.log(`seen inhabited: ${JSON.stringify(counts)}`);
+  expect(Math.min(counts.seen, counts.not)).toBeGreaterThan(runs);
+});

@@ -12,6 +12,7 @@ import { isEmptyRange, rangeOf } from "./terms/range.ts";
 import { areStringsApart, lengthsOf, stringsAroundAlternative } from "./terms/schema-strings.ts";
 import { keyOf, type Term } from "./terms/term.ts";
 import { isTriviallyDisjoint } from "./terms/trivially-disjoint.ts";
+import { isTriviallySatisfiable } from "./trivially-satisfiable.ts";
 
 /** Schemas below this depth are assumed to be non-empty, since they may nest endlessly. */
 const DEEPEST = 6;
@@ -36,6 +37,14 @@ export function createEmptinessAnswers() {
 
 /** True if the term is known to have no value. Compares only negated schemas; in doubt, it is not empty. */
 export function isEmptyTerm(relation: Relation, term: Term): boolean {
+  const [first] = term.all;
+  if (
+    first &&
+    term.none.length === 0 &&
+    term.all.every((one) => relation.shared.isSame(first, one)) &&
+    isTriviallySatisfiable(first)
+  )
+    return false;
   const { emptyTerms, inhabitedFrom } = relation.shared.emptiness;
   const { emptinessDepth } = relation.location;
   const key = keyOf(term);

@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { search } from "../../../random-search.ts";
-import { isObject } from "../../core/json.ts";
+import { isObject, type Json } from "../../core/json.ts";
+import { accepts } from "../../core/model/accepts/accepts.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
-import { modelOf } from "../../core/model/test/model-of.ts";
+import { modelOf, modelOfSchemas } from "../../core/model/test/model-of.ts";
 import { compareDocuments } from "../compare/compare-documents.ts";
 import { type CompareContext, createContext } from "../compare/context.ts";
+import { createBudget } from "../containment/budget.ts";
 import { createContainment } from "../containment/containment.ts";
 import { digestOf } from "../containment/meaning/meaning-digest.ts";
 import { createSameMeaning } from "../containment/meaning/same-meaning.ts";
+import { createSampler } from "../containment/sample/sampler.ts";
+import { termOf } from "../containment/terms/term.ts";
+import { isTriviallySatisfiable } from "../containment/trivially-satisfiable.ts";
 import { TEST_OPTIONS } from "./changes-between.ts";
 import { arbitraryPair } from "./edited-schema.ts";
 import { CASE_FILES, readDocument } from "./public-cases/public-case.ts";
@@ -156,5 +161,21 @@ describe(`what is answered without comparing (SEED=${seed}, ${runs} runs)`, () =
       }),
       { numRuns: runs * 3, seed },
     );
+  });
+
+  test("a schema that shows at sight that it accepts a value accepts one", async () => {
+    let seen = 0;
+    await fc.assert(
+      fc.asyncProperty(arbitraryPair, async ([old, fresh]) => {
+        const model = await modelOfSchemas({ Old: old as Json, New: fresh as Json }); // schemas are JSON
+        const schema = model.schemaAt("/components/schemas/Old");
+        if (!isTriviallySatisfiable(schema)) return;
+        seen += 1;
+        const value = createSampler(createBudget(100_000)).one(termOf(schema));
+        expect(value !== undefined && accepts(schema, value)).toBe(true);
+      }),
+      { numRuns: runs * 3, seed },
+    );
+    expect(seen).toBeGreaterThan(runs / 10);
   });
 });
