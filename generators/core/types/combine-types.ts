@@ -95,8 +95,30 @@ function restrict(node: TypeNode, types: ValueTypes): TypeNode {
   return areDisjoint(typesInText(node), types) ? NEVER : node;
 }
 
-/** Removes types with equal text. */
+/** Removes types with equal text. Printing is slow, so it is skipped if all outlines differ. */
 function unique(nodes: readonly TypeNode[]): TypeNode[] {
-  if (nodes.length <= 1) return [...nodes];
+  if (nodes.length <= 1 || new Set(nodes.map(outline)).size === nodes.length) return [...nodes];
   return [...new Map(nodes.map((node) => [printType(node), node])).values()];
+}
+
+/** A key that is equal for types with equal text, and for some others. */
+function outline(node: TypeNode): string {
+  switch (node.kind) {
+    case "keyword":
+    case "literal":
+    case "template":
+    case "reference":
+      return printType(node);
+    case "object":
+      return `{${node.properties.map(({ name }) => name).join("\n")}`;
+    case "array":
+      return `[${outline(node.item)}`;
+    case "open":
+    case "tuple":
+    case "union":
+    case "intersection":
+      return `<${node.kind}`;
+    default:
+      return node satisfies never;
+  }
 }
