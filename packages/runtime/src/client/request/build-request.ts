@@ -54,7 +54,7 @@ function encodedBody({ operationId, body }: AnyOperation, value: unknown): Parti
 
 function segmentText({ operationId }: AnyOperation, parameter: PathParameter, value: unknown): string {
   const { name, text = plainText } = parameter;
-  const segment = value === undefined || value === null ? "" : text(parameter, value);
+  const segment = value == null ? "" : text(parameter, value);
   // The others would silently address another resource.
   if (["", ".", ".."].includes(segment))
     throw new InvalidInputError(
@@ -65,7 +65,7 @@ function segmentText({ operationId }: AnyOperation, parameter: PathParameter, va
 
 /** Text of a value as JSON has it, so that a date is ISO 8601; `encodeURIComponent` throws for half of a surrogate pair. */
 function plainText({ name }: PathParameter, value: unknown): string {
-  const text: unknown = typeof value === "bigint" ? value : JSON.parse(exactJson(value, name));
+  const text: unknown = /string|bigint/.test(typeof value) ? value : JSON.parse(exactJson(value, name));
   if (typeof text === "object") throw unsendable(value, name);
   return encodeURIComponent(String(text));
 }
