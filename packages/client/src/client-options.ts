@@ -19,8 +19,8 @@ export interface ClientOptions {
    */
   readonly apiKey: string | (() => string | Promise<string>) | undefined;
   /**
-   * The instance that all calls work in, unless one names another: `in_` and 12 more characters. Anything else is rejected
-   * at once with a `ConfigurationError`.
+   * The instance that all calls work in, unless one names another: `in_` and 12 more characters. `createClient` rejects
+   * anything else at once with a `ConfigurationError`.
    */
   readonly instanceId: string | undefined;
   /** Address of the service, http or https. Undefined throws a `ConfigurationError` at once. */
@@ -37,7 +37,7 @@ export interface ClientOptions {
   /** Milliseconds for a whole call: connecting, responses, waits and all attempts. Default 60 000. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryOptions>;
-  /** Functions that observe calls, for example `logCalls(console)`. They never receive a secret. */
+  /** Functions that observe calls, for example `logCalls(console)`. They never receive a secret. A client core needs `watchCalls`. */
   readonly hooks?: Hooks;
   /** Sent with every request; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;

@@ -21,7 +21,8 @@ export type ClientCoreExtra = (
  * `checkOptions` checks the type and range of every option, here and in calls. With `sharePauses`, a pause that the
  * service requests applies to all calls that it limits. With `rotateKeys`, `apiKey` may be a function. With
  * `explainErrors`, errors have the texts of the service and of the failure, the `retryClass` and the `action` of every
- * code, and stacks that lead to the call; a request that never left is told from one that was lost.
+ * code, stacks that lead to the call, and the outcome `not-sent` for a request that never left. With `watchCalls`, the
+ * functions in `hooks` are called.
  */
 export function createClientCore(
   options: ClientOptions,
