@@ -19,10 +19,9 @@ export type ClientCoreExtra = (
  * A client core for calling single operations, where a bundle should hold no more than these. Throws
  * `ConfigurationError` for options that cannot work. Only options that protect money and keys are checked; the extra
  * `checkOptions` checks the type and range of every option, here and in calls. With `sharePauses`, a pause that the
- * service requests applies to all calls that it limits. With `rotateKeys`, `apiKey` may be a function. With
- * `explainErrors`, errors have the texts of the service and of the failure, the `retryClass` and the `action` of every
- * code, stacks that lead to the call, and the outcome `not-sent` for a request that never left. With `watchCalls`, the
- * functions in `hooks` are called.
+ * service requests applies to all calls that it limits. With `rotateKeys`, `apiKey` may be a function; with `watchCalls`,
+ * `hooks` are called. With `explainErrors`, errors have the texts of the service and of the failure, the `retryClass` and
+ * the `action` of every code, stacks that lead to the call, and the outcome `not-sent` for a request that never left.
  */
 export function createClientCore(
   options: ClientOptions,
