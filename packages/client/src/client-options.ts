@@ -37,7 +37,7 @@ export interface ClientOptions {
   /** Milliseconds for a whole call: connecting, responses, waits and all attempts. Default 60 000. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryOptions>;
-  /** Functions that observe calls, for example `logCalls(console)`. They never receive a secret. A client core needs `watchCalls`. */
+  /** Functions that observe calls, for example `logCalls(console)`. They never receive a secret. */
   readonly hooks?: Hooks;
   /** Sent with every request; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;

@@ -1,7 +1,7 @@
 import {
   type ClientCore,
-  type ClientCoreOptions,
   ConfigurationError,
+  type ClientCoreOptions as CoreOptions,
   createClientCore as createCore,
 } from "@crossborder/runtime/client";
 import type { ClientOptions } from "./client-options.ts";
@@ -10,28 +10,33 @@ import { descriptionVersion, securitySchemes } from "./generated/description.ts"
 import type { RequestOptions } from "./request-options.ts";
 import { version } from "./version.ts";
 
+/** Options of a client core. */
+export interface ClientCoreOptions extends Omit<ClientOptions, "hooks"> {
+  /** Pass them to the extra `watchCalls`. */
+  readonly hooks?: never;
+}
+
 /** Adds a feature to a client core that safe calls do not need, such as `checkOptions`. */
-export type ClientCoreExtra = (
-  options: ClientCoreOptions<RequestOptions>,
-) => ClientCoreOptions<RequestOptions>;
+export type ClientCoreExtra = (options: CoreOptions<RequestOptions>) => CoreOptions<RequestOptions>;
 
 /**
  * A client core for calling single operations, where a bundle should hold no more than these. Throws
  * `ConfigurationError` for options that cannot work. Only options that protect money and keys are checked; the extra
  * `checkOptions` checks the type and range of every option, here and in calls. With `sharePauses`, a pause that the
- * service requests applies to all calls that it limits. With `rotateKeys`, `apiKey` may be a function; with `watchCalls`,
- * `hooks` are called. With `explainErrors`, errors have the texts of the service and of the failure, the `retryClass` and
- * the `action` of every code, stacks that lead to the call, and the outcome `not-sent` for a request that never left.
+ * service requests applies to all calls that it limits. With `rotateKeys`, `apiKey` may be a function. With
+ * `watchCalls(hooks)`, hooks are called. With `explainErrors`, errors have the texts of the service and of the failure, the
+ * `retryClass` and the `action` of every code, stacks that lead to the call, and the outcome `not-sent` for a request that
+ * never left.
  */
 export function createClientCore(
-  options: ClientOptions,
+  options: ClientCoreOptions,
   ...extras: readonly ClientCoreExtra[]
 ): ClientCore<RequestOptions> {
   return createCore(extras.reduce((given, add) => add(given), clientCoreOptions(options)));
 }
 
 /** Returns the options of a client core. Throws `ConfigurationError` where one is missing. */
-export function clientCoreOptions(given: ClientOptions): ClientCoreOptions<RequestOptions> {
+export function clientCoreOptions(given: ClientOptions): CoreOptions<RequestOptions> {
   const { apiKey, instanceId, baseUrl, userAgent, ...options } = withRequired(given);
   const ownAgent = `crossborder-client/${version} (description ${descriptionVersion})`;
   return {

@@ -81,6 +81,7 @@ function derive(options: ClientOptions, from?: ClientCore<RequestOptions>): Clie
         checkInstanceId(call.instanceId ?? options.instanceId);
       },
     }),
+    options.hooks,
     from,
   );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));

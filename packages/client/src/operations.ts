@@ -17,6 +17,6 @@ export {
   watchCalls,
 } from "@crossborder/runtime/client";
 export { call } from "./call.ts";
-export { type ClientCoreExtra, createClientCore } from "./create-client-core.ts";
+export { type ClientCoreExtra, type ClientCoreOptions, createClientCore } from "./create-client-core.ts";
 export { explainErrors } from "./error-info.ts";
 export * from "./generated/operations/index.ts";

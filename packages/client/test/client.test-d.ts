@@ -5,6 +5,7 @@ import {
   ApiError,
   amount,
   type Client,
+  type ClientOptions,
   createClient,
   customerId,
   isApiError,
@@ -12,6 +13,7 @@ import {
   parseAmount,
   quoteId,
 } from "../src/index.ts";
+import { createClientCore, watchCalls } from "../src/operations.ts";
 
 declare const client: Client;
 declare const error: unknown;
@@ -165,6 +167,14 @@ describe("options", () => {
     client.withOptions({ timeoutMs: 5, hooks: logCalls(console, "info") });
     // @ts-expect-error there is no such level
     logCalls(console, "verbose");
+  });
+
+  test("of a client core have no hooks, which only watchCalls would call", () => {
+    const options = { apiKey: "k", instanceId: "in_000000000001", baseUrl: "http://127.0.0.1" };
+    createClientCore(options, watchCalls(logCalls(console)));
+    const withHooks: ClientOptions = { ...options, hooks: logCalls(console) };
+    // @ts-expect-error nothing would call them
+    createClientCore(withHooks);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   quotesCreate,
   rotateKeys,
   sharePauses,
+  watchCalls,
 } from "../src/operations.ts";
 import { error, json, reset, silent, text } from "./support/behaviours.ts";
 import { type FaultServer, startFaultServer } from "./support/fault-server.ts";
@@ -113,6 +114,17 @@ describe("a call", () => {
     const core = createClientCore(options, ...extras);
     for (let time = 0; time < 2; time++) await call(core, quotesCreate, QUOTE_INPUT).catch(() => {});
     expect(server.received).toHaveLength(sent);
+  });
+
+  test("of a single operation is watched with watchCalls", async () => {
+    const watched: string[] = [];
+    const options = { apiKey: API_KEY, instanceId: INSTANCE, baseUrl: server.url };
+    const core = createClientCore(
+      options,
+      watchCalls({ onRequest: ({ operationId }) => void watched.push(operationId) }),
+    );
+    await call(core, quotesCreate, QUOTE_INPUT);
+    expect(watched).toEqual(["quotes.create"]);
   });
 
   test.each([

@@ -292,7 +292,7 @@ describe("while the service wants a pause", () => {
       outcome: "not-sent",
       attempts: [],
       message:
-        "things.list was not sent: The service asked to wait 5035 ms more before the next things.list, which is longer than timeoutMs allows. (stopped by timeoutMs)",
+        "things.list was not sent: The service asked to wait 5035 ms more before the next things.list: more than timeoutMs allows. (stopped by timeoutMs)",
     });
     expect(sentAt).toEqual([0]);
   });

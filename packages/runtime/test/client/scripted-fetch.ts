@@ -1,6 +1,7 @@
 import { type ClientCore, createClientCore } from "../../src/client/call/client-core.ts";
 import type { ClientCoreOptions } from "../../src/client/contracts/client-core-options.ts";
 import type { Clock } from "../../src/client/contracts/clock.ts";
+import type { Hooks } from "../../src/client/contracts/hooks.ts";
 import type { AnyOperation } from "../../src/client/contracts/operation.ts";
 import { explainErrors } from "../../src/client/errors/explain-errors.ts";
 import { watchCalls } from "../../src/client/hooks/watch-calls.ts";
@@ -51,14 +52,14 @@ interface Scripted {
 /** A connection whose requests are answered by the steps, one after the other, and what was sent. `check` sees its options. */
 export function scripted(
   steps: readonly Step[],
-  options: Partial<ClientCoreOptions> = {},
+  { hooks = {}, ...options }: Partial<ClientCoreOptions> & { readonly hooks?: Hooks } = {},
   check = (given: ClientCoreOptions): ClientCoreOptions => given,
 ): Scripted {
   const sent: Scripted["sent"] = [];
   const clock = testClock();
   const core: ClientCore = createClientCore(
     check(
-      watchCalls(
+      watchCalls(hooks)(
         explainErrors({
           baseUrl: "https://api.test",
           clock,

@@ -1,4 +1,5 @@
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
+import type { Hooks } from "../contracts/hooks.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import type { Session } from "../contracts/session.ts";
 import { createExplainer } from "../errors/explain-errors.ts";
@@ -6,7 +7,7 @@ import { watchCalls } from "../hooks/watch-calls.ts";
 import { PRIVATE_HOST } from "../options/private-host.ts";
 import { redactValues } from "../redact/redact-values.ts";
 import { rotateKeys } from "../security/rotate-keys.ts";
-import { sharePauses } from "../transport/gates.ts";
+import { createGates } from "../transport/gates.ts";
 import { type ClientCore, clientCoreOf } from "./client-core.ts";
 import { sessionOf, startSession } from "./session.ts";
 
@@ -16,11 +17,13 @@ import { sessionOf, startSession } from "./session.ts";
  */
 export function deriveClientCore<Options extends RequestOptions>(
   options: ClientCoreOptions<Options>,
-  from: ClientCore<never> | undefined,
+  hooks: Hooks = {},
+  from?: ClientCore<never>,
 ): ClientCore<Options> {
-  const session = startSession(watchCalls(rotateKeys(sharePauses(options))), {
+  const session = startSession(watchCalls(hooks)(rotateKeys(options)), {
     explainer: createExplainer(redactValues),
     privateHost: PRIVATE_HOST,
+    createGates,
   });
   return clientCoreOf(from ? sharedWith(sessionOf(from), session) : session);
 }

@@ -3,7 +3,6 @@ import type { Clock } from "./clock.ts";
 import type { CredentialSource, SecurityScheme } from "./credentials.ts";
 import type { EnvelopeFields } from "./error-envelope.ts";
 import type { ErrorInfo } from "./error-info.ts";
-import type { Hooks } from "./hooks.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { RequestOptions } from "./request-options.ts";
 import type { Fetch, FetchOptions } from "./response.ts";
@@ -40,8 +39,6 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   /** Milliseconds over everything that a call does. Default 60 000. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryOptions>;
-  /** Functions that watch calls, with `watchCalls`. */
-  readonly hooks?: Hooks;
   /** Header for `idempotencyKey` of a call; without it such a key is a configuration error. */
   readonly idempotencyHeader?: string;
   /** Allows keys in a browser, where everybody can read them. Default false. */

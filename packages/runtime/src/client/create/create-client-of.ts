@@ -5,6 +5,7 @@ import { deriveClientCore } from "../call/derive-client-core.ts";
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { CredentialSource, SecurityScheme } from "../contracts/credentials.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
+import type { Hooks } from "../contracts/hooks.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import { ConfigurationError } from "../errors/configuration-error.ts";
 import { checkNames } from "../options/check-names.ts";
@@ -12,6 +13,7 @@ import { checkOptions } from "../options/check-options.ts";
 import { checkCallOptions, checkClientOptions, type OptionNames } from "../options/check-strictly.ts";
 import { checkValue } from "../options/check-values.ts";
 import { mergeOptions } from "../options/merge-options.ts";
+import { clientCoreRules } from "../options/option-rules.ts";
 import { RECORD } from "../options/rules.ts";
 import { bindGroups, type GroupTable } from "./bind-groups.ts";
 import { createFetchClient } from "./create-fetch-client.ts";
@@ -40,32 +42,12 @@ export interface ClientOptions<Credentials>
    */
   readonly baseUrl?: string;
   readonly credentials?: Credentials;
+  /** Functions that observe calls, for example `logCalls(console)`. */
+  readonly hooks?: Hooks;
 }
 
-const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = {
-  baseUrl: true,
-  credentials: true,
-  fetch: true,
-  fetchOptions: true,
-  userAgent: true,
-  headers: true,
-  timeoutMs: true,
-  retry: true,
-  hooks: true,
-  idempotencyHeader: true,
-  dangerouslyAllowBrowser: true,
-  allowHttp: true,
-  maxResponseBytes: true,
-  errorInfo: true,
-  docsBaseUrl: true,
-  envelope: true,
-  errorBodies: true,
-  validators: true,
-  validate: true,
-  reconciliation: true,
-  checkCall: true,
-  clock: true,
-};
+const { usesOwnAddresses: _own, schemes: _schemes, fill: _fill, ...clientRules } = clientCoreRules;
+const CLIENT_OPTIONS: OptionNames<ClientOptions<unknown>> = { ...clientRules, baseUrl: true };
 
 /** The groups of operations, and any path through openapi-fetch. */
 export type ClientOf<Groups, Paths extends object, Options = ClientOptions<unknown>> = Groups & {
@@ -130,6 +112,7 @@ function derive<
       credentials,
       schemes,
     }),
+    given.hooks,
     from,
   );
   const operations = Object.values(operationTable).flatMap((group) => Object.values(group));

@@ -1,10 +1,9 @@
 import type { Hooks } from "../contracts/hooks.ts";
 
 /** Calls a hook with its event, and cannot fail. */
-export function callHook(hooks: Hooks | undefined, name: keyof Hooks, event: object): void {
+export function callHook(hooks: Hooks, name: keyof Hooks, event: object): void {
   try {
-    const hook = hooks?.[name] as ((event: unknown) => unknown) | undefined; // the event is of this very hook
-    const given = hook?.call(hooks, event);
+    const given: unknown = hooks[name]?.(event as never); // the event is of this very hook
     // An async function fits the type as well, and one that rejects would end the process.
     if (given instanceof Promise) given.catch(() => {});
   } catch {

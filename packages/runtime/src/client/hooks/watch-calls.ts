@@ -1,16 +1,16 @@
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
+import type { Hooks } from "../contracts/hooks.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import { withExtras } from "../options/with-extras.ts";
 import { callHook } from "./call-hook.ts";
 
-/** Makes a client core call the functions in its option `hooks`. */
-export function watchCalls<Options extends RequestOptions>(
-  options: ClientCoreOptions<Options>,
-): ClientCoreOptions<Options> {
-  return withExtras(options, {
-    notify({ id, operation }, name, details) {
-      const { operationId, method, path } = operation;
-      callHook(options.hooks, name, { callId: id, operationId, method, path, ...details });
-    },
-  });
+/** Makes a client core call hooks. Of several `watchCalls`, the last one counts. */
+export function watchCalls(hooks: Hooks) {
+  return <Options extends RequestOptions>(options: ClientCoreOptions<Options>): ClientCoreOptions<Options> =>
+    withExtras(options, {
+      notify({ id, operation }, name, details) {
+        const { operationId, method, path } = operation;
+        callHook(hooks, name, { callId: id, operationId, method, path, ...details });
+      },
+    });
 }

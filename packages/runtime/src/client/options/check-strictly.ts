@@ -1,4 +1,3 @@
-import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { RequestOptions } from "../contracts/request-options.ts";
 import { checkNames } from "./check-names.ts";
 import { checkValue } from "./check-values.ts";
@@ -9,12 +8,13 @@ import { isRule, RECORD, type RuleTable } from "./rules.ts";
 // Apart from what every client core checks: words cost bytes, and bundles of single operations leave names to the compiler.
 
 /** The names of options; the compiler keeps the list complete. */
-export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
+export type OptionNames<Options> = Readonly<Record<keyof Options, unknown>>;
 
 /** Throws `ConfigurationError` for a name that no option of a client has, nor one of `retry`, `hooks` or `envelope`. */
-export function checkClientOptions<
-  Options extends Partial<Pick<ClientCoreOptions, "retry" | "envelope" | "hooks">>,
->(options: Options, known: OptionNames<Options>): void {
+export function checkClientOptions<Options extends object>(
+  options: Options,
+  known: OptionNames<Options>,
+): void {
   checkValue("The client options", options, RECORD);
   checkNames("option", { given: options, known });
   checkInnerNames(options, clientCoreRules);

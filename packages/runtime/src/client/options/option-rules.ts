@@ -76,8 +76,8 @@ export const callRules: RulesOf<RequestOptions> = {
   idempotencyKey: TEXT,
 };
 
-/** Rules for the options of a client core; addresses and the credentials themselves are checked separately. */
-export const clientCoreRules: RulesOf<Omit<ClientCoreOptions, "baseUrl" | "extras">> = {
+/** Rules for hooks and the options of a client core; addresses and the credentials themselves are checked separately. */
+export const clientCoreRules: RulesOf<Omit<ClientCoreOptions & { hooks: Hooks }, "baseUrl" | "extras">> = {
   ...COMMON,
   credentials: RECORD,
   usesOwnAddresses: FLAG,

@@ -21,7 +21,7 @@ export function sharePauses<Options extends RequestOptions>(
 }
 
 /** Creates the gates of a client core, all of them open. */
-function createGates(clock: Clock): Gates {
+export function createGates(clock: Clock): Gates {
   /** Those that are closed, or let calls through one by one. */
   const closed = new Map<string, SharedGate>();
   const forgetOpen = (): void => {
@@ -39,7 +39,7 @@ function createGates(clock: Clock): Gates {
         if (signal?.aborted) return signal.reason;
         const waitMs = Math.ceil(opensAt - clock.now());
         return new Error(
-          `The service asked to wait ${waitMs} ms more before the next ${call.operation.operationId}, which is longer than timeoutMs allows.`,
+          `The service asked to wait ${waitMs} ms more before the next ${call.operation.operationId}: more than timeoutMs allows.`,
         );
       });
     },

@@ -169,7 +169,8 @@ describe("an option of a wrong type or out of range is a ConfigurationError that
   test("of a connection, whose names nothing checks", async () => {
     await fc.assert(
       fc.asyncProperty(wrongFor(OF_CLIENTS), async ([name, wrong]) => {
-        const make = () => scripted([], optionsWith(name, wrong) as Partial<ClientCoreOptions>, checkOptions);
+        const options = optionsWith(name, wrong);
+        const make = () => scripted([], {}, (given) => checkOptions({ ...given, ...options }));
         expectNamed(await thrownBy(make), name);
       }),
       runs,
