@@ -8,7 +8,9 @@ import { buildExample } from "./build-example.ts";
 // Inside e2e, where the runtime can be resolved; git ignores it.
 const work = join(repository, "e2e/consumers/readme/.work-client");
 
-const [, example = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(readText("docs/codegen/client.md")) ?? [];
+const [example = "", single = ""] = [
+  ...readText("docs/codegen/client.md").matchAll(/^ *```ts\n([\s\S]*?)^ *```$/gm),
+].map(([, program = ""]) => program);
 
 const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
@@ -70,19 +72,29 @@ beforeAll(() =>
     files: {
       "service.ts": service,
       "example.ts": `import "./service.js";\n${example}`,
+      "single.ts": `import "./service.js";\n${single}`,
     },
   }),
 );
 afterAll(() => rm(work, { recursive: true, force: true }));
 
+/** The lines that a program of the page prints. */
+async function linesOf(name: string): Promise<string[]> {
+  const printed = await mustRun(process.execPath, [join(work, "out", name)], { cwd: work });
+  return printed.trim().split("\n");
+}
+
 test("what the guide writes against a generated client compiles, runs and prints what it says", async () => {
   await mustRun(join(repository, "node_modules/.bin/tsc"), ["-p", work, "--singleThreaded"], { cwd: work });
-  const printed = await mustRun(process.execPath, [join(work, "out/example.js")], { cwd: work });
   const [, promised] = /console\.log\(.*\); \/\/ (\d.*)/.exec(example) ?? [];
-  expect(printed.trim().split("\n")).toEqual([
+  expect(await linesOf("example.js")).toEqual([
     'PATCH https://sandbox.example.com/v1/books/1 your key {"title":"Numbers"}',
     'PUT https://sandbox.example.com/v1/shelves/2/labels your key {"colour":"red"}',
     "DELETE https://sandbox.example.com/v1/books/7 your key -",
     promised,
+  ]);
+  expect(await linesOf("single.js")).toEqual([
+    'PATCH https://sandbox.example.com/v1/books/1 your key {"title":"Emma"}',
+    / \/\/ (\{.*)/.exec(single)?.[1],
   ]);
 });
