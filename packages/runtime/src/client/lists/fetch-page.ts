@@ -6,6 +6,7 @@ import type { RequestOptions } from "../contracts/request-options.ts";
 import type { WithResponse } from "../contracts/response.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { isRecord } from "../options/rules.ts";
 import { isPage } from "./is-page.ts";
 import { hasMore, nextCursor, type PagedOperation } from "./next-cursor.ts";
 import { PagePromise, type WithNextPage } from "./page-promise.ts";
@@ -38,7 +39,7 @@ export function fetchPage<Input extends object | undefined, Page, Item, Options 
 }
 
 function withPageSize({ pagination }: PagedOperation, input: unknown): unknown {
-  if (input !== undefined && (typeof input !== "object" || input === null)) return input;
+  if (input !== undefined && !isRecord(input)) return input;
   const { mode, limit, defaultLimit } = pagination;
   if (mode === "always" || asksForPage(pagination, input) || defaultLimit === undefined) return input;
   return { ...input, [limit]: defaultLimit };

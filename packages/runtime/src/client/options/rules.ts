@@ -30,11 +30,6 @@ export const TEXT: Rule = [(value) => typeof value === "string", "a string"];
 export const FLAG: Rule = [(value) => typeof value === "boolean", "true or false"];
 export const RECORD: Rule = [isRecord, "an object"];
 
-/** True for the input of a call: also a form, which is sent as it is. Of a map, no key would be seen. */
-export function isInput(value: unknown): boolean {
-  return isRecord(value) || /FormData|URLSearchParams/.test(Object.prototype.toString.call(value));
-}
-
 /** A number in a range; `Infinity` only where it means something. */
 export function atLeast(least: number, test: (value: number) => boolean = () => true): Rule {
   return [

@@ -14,8 +14,10 @@ export function splitInput(
   input: object,
   filling: object = {},
 ): SplitInput {
+  const isFlat = body?.placement === "flat";
+  const isObject = isRecord(input);
   // Of a map, no key would be seen. Codecs know what else a body can be made of.
-  if (!isRecord(input) && !body?.codec) throw new InvalidInputError("The input must be an object.");
+  if (!isObject && !(isFlat && body.codec)) throw new InvalidInputError("The input must be an object.");
   const keys = parameters.map(inputKey);
   const given = new Map<string, unknown>();
   for (const values of [filling, input] as Readonly<Record<string, unknown>>[])
@@ -23,7 +25,6 @@ export function splitInput(
       if (Object.hasOwn(values, key) && values[key] !== undefined) given.set(key, values[key]);
   const entries = Object.entries(input);
   const own = entries.filter(([name]) => !keys.includes(name));
-  const isFlat = body?.placement === "flat";
   const names = isFlat ? body.names : body ? ["body"] : [];
   const unknown = own.find(([name, value]) => value !== undefined && names && !names.includes(name));
   if (unknown)
@@ -31,7 +32,7 @@ export function splitInput(
       `${operationId} does not accept ${JSON.stringify(unknown[0])}. It accepts ${[...keys, ...(names ?? [])].join(", ") || "no input"}.`,
     );
   if (!isFlat) return { parameters: given, body: body && Reflect.get(input, "body") };
-  if (own.length === 0 && !body.required) return { parameters: given, body: undefined };
+  if (own.length === 0 && !body.required && isObject) return { parameters: given, body: undefined };
   // Without parameters in it the input is the body as it is: it may be a form. Else `Object.fromEntries` defines own
   // properties, so that a key `__proto__` is sent and not obeyed.
   const isWhole = own.length === entries.length;

@@ -52,6 +52,16 @@ describe("a page", () => {
     expect(sent.map(({ url }) => new URL(url).search)).toEqual(["?limit=10&status=open", "?after=a"]);
   });
 
+  test.each([
+    ["a map", new Map([["status", "open"]])],
+    ["a form", new FormData()],
+    ["a list", ["open"]],
+  ])("is not asked for without the filters in %s", async (_name, input) => {
+    const { core, sent } = scripted([page([1], null)]);
+    const error = await fetchPage(core, LIST, input).catch((reason: unknown) => reason);
+    expect([isInvalidInputError(error), sent]).toEqual([true, []]);
+  });
+
   test("fetches the next one, with the same filters", async () => {
     const { core, sent } = scripted([page([1, 2], "b"), page([3], null)]);
     const first = await fetchPage(core, LIST, { limit: 2, status: "open", before: "z" });

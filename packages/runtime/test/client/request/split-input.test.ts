@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { search } from "../../../../../random-search.ts";
-import type { AnyOperation } from "../../../src/client/contracts/operation.ts";
+import type { AnyOperation, CodedBody } from "../../../src/client/contracts/operation.ts";
 import { InvalidInputError } from "../../../src/client/errors/invalid-input-error.ts";
+import { formBody } from "../../../src/client/request/bodies/form-body.ts";
+import { multipartBody } from "../../../src/client/request/bodies/multipart-body.ts";
 import { splitInput } from "../../../src/client/request/split-input.ts";
 import { operation } from "../scripted-fetch.ts";
 
@@ -63,3 +65,26 @@ test("every parameter has its value from the input, else from the client, and wh
     runs,
   );
 });
+
+const FORMS = { URLSearchParams: new URLSearchParams("a=b"), FormData: new FormData() };
+
+test.each(Object.entries(FORMS))("a form is the whole body, also of an optional one: %s", (_name, form) => {
+  for (const codec of [formBody, multipartBody])
+    for (const required of [true, false])
+      expect(splitInput(coded("flat", { codec, required }), form).body).toBe(form);
+});
+
+const OTHERS = { ...FORMS, "a map": new Map([["a", "b"]]), "no items": [], "a number": 5 };
+
+test.each(Object.entries(OTHERS))("no input is lost beside a body of its own: %s", (_name, given) => {
+  for (const required of [true, false])
+    expect(() => splitInput(coded("body", { codec: formBody, required }), given as object)).toThrow(
+      InvalidInputError,
+    );
+});
+
+function coded(placement: "flat" | "body", given: Pick<CodedBody, "codec" | "required">): AnyOperation {
+  return operation({
+    body: { kind: "form", mediaType: "application/x-www-form-urlencoded", placement, ...given },
+  });
+}

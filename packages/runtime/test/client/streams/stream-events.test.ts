@@ -4,6 +4,7 @@ import {
   isAbortedError,
   isApiError,
   isConfigurationError,
+  isInvalidInputError,
   isInvalidResponseError,
   isOutcomeUnknownError,
   operationValidators,
@@ -135,6 +136,14 @@ describe("a stream", () => {
     const ended = collect(stream);
     setTimeout(() => controller.abort(), 5);
     expect(isAbortedError((await ended).error)).toBe(true);
+  });
+
+  test("is not opened without the fields of a form", async () => {
+    const operation = streamOperation();
+    const { core, sent } = scripted([two]);
+    const stream = operation.stream.open(core, operation, new FormData() as never, {});
+    const { error } = await collect(stream);
+    expect([isInvalidInputError(error), sent]).toEqual([true, []]);
   });
 
   test("fails like any call before it begins", async () => {
