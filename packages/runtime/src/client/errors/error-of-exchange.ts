@@ -22,7 +22,8 @@ export function errorOfExchange(exchange: Exchange, context: CallContext): SdkEr
   const isStopped = stoppedBy === "signal" || (!answer && attempts.length > 0 && signal?.aborted);
   if (answer && error === "api" && !isStopped) return answer; // the decision is about the error in a response
   const trace = /unknown|processed/.test(outcome) ? traceOf(context) : undefined;
-  const end = isStopped ? `was aborted (outcome: ${outcome})` : endOf(trace);
+  const usual = trace ? "may have been carried out" : "was not sent";
+  const end = isStopped ? `was aborted (outcome: ${outcome})` : usual;
   const { detail, ...explained } = session.explainer.exchange(exchange, context, {
     answer,
     isStopped,
@@ -38,10 +39,6 @@ export function errorOfExchange(exchange: Exchange, context: CallContext): SdkEr
   };
   if (isStopped) return new AbortedError({ ...trace, ...parts, outcome });
   return trace ? new OutcomeUnknownError({ ...trace, ...parts }) : new ConnectionError(parts);
-}
-
-function endOf(trace: object | undefined): string {
-  return trace ? "may have been carried out" : "was not sent";
 }
 
 /**

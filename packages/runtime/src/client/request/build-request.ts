@@ -65,7 +65,7 @@ function segmentText({ operationId }: AnyOperation, parameter: PathParameter, va
 
 /** Text of a value as JSON has it, so that a date is ISO 8601; `encodeURIComponent` throws for half of a surrogate pair. */
 function plainText({ name }: PathParameter, value: unknown): string {
+  if (typeof value === "object" && !(value instanceof Date)) throw unsendable(value, name);
   const text: unknown = /string|bigint/.test(typeof value) ? value : JSON.parse(exactJson(value, name));
-  if (typeof text === "object") throw unsendable(value, name);
   return encodeURIComponent(String(text));
 }

@@ -56,6 +56,19 @@ test("a call by path sends the cookies of its operation", async () => {
   });
 });
 
+test.each([
+  ["query", { query: { iban: 2 ** 63 } }],
+  ["path", { path: { iban: 2 ** 63 } }],
+] as const)("a call by path says no integer of its %s that cannot be sent", async (_place, own) => {
+  const { client, sent } = api({ usesOwnAddresses: false });
+  const error = await client
+    .GET("/files/{iban}" as "/files", { params: { ...params, path: { iban: "x" }, ...own } as typeof params })
+    .catch((reason: unknown) => reason);
+  expect(isInvalidInputError(error) && error.message).toMatch(/"iban" cannot be sent here: it is an integer/);
+  expect(String(error)).not.toContain("922337203685477");
+  expect(sent).toEqual([]);
+});
+
 test("a call by path goes to the address that its operation has of its own", async () => {
   const { client, sent } = api({ usesOwnAddresses: true });
   await client.GET("/files", { params });

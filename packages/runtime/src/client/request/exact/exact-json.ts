@@ -25,7 +25,8 @@ function isSendable(member: unknown, given: unknown, mayBeMissing: boolean): boo
 
 /** An object that is nothing but its members: no map, no promise, no class that keeps its state elsewhere. */
 export function isMembered(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (!isRecord(value) || Symbol.iterator in value || typeof value.then === "function") return false;
+  if (!isRecord(value) || Symbol.iterator in value || Symbol.asyncIterator in value) return false;
+  if (typeof value.then === "function") return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   // `Object.prototype`, of any realm, is the one object that inherits from nothing.
   return prototype === null || Object.getPrototypeOf(prototype) === null || Object.keys(value).length > 0;
@@ -36,9 +37,9 @@ export function isExactNumber(value: number): boolean {
   return Number.isSafeInteger(value) || Math.abs(value % 1) > 0;
 }
 
-/** The error for a value that cannot be sent where it stands. */
+/** The error for a value that cannot be sent where it stands. It does not say an integer, which may be sensitive. */
 export function unsendable(value: unknown, name: string): TypeError {
-  const kind = typeof value === "number" ? value : Object.prototype.toString.call(value).slice(8, -1);
-  const advice = Number.isInteger(value) ? " Pass it as a string." : "";
-  return new TypeError(`${JSON.stringify(name)} is ${kind}, which cannot be sent here.${advice}`);
+  const type = typeof value === "number" ? value : Object.prototype.toString.call(value).slice(8, -1);
+  const kind = Number.isInteger(value) ? "an integer to pass as a string" : type;
+  return new TypeError(`${JSON.stringify(name)} cannot be sent here: it is ${kind}.`);
 }

@@ -155,6 +155,17 @@ export const oddValues: Readonly<Record<string, OddValue>> = {
   "a stream of text": file(chunks("%P", "DF")),
   "a stream of buffers": file(chunks(encoded().buffer)),
   "a stream of views": file(chunks(shifted(DataView, 4))),
+  "a source of bytes": file(() => ({
+    async *[Symbol.asyncIterator]() {
+      yield encoded();
+    },
+  })),
+  "a source of bytes with members": file(() => ({
+    name: "a.pdf",
+    async *[Symbol.asyncIterator]() {
+      yield encoded();
+    },
+  })),
   "a stream of objects": rejected(chunks(encoded(), { a: 1 })),
   "a stream of numbers": rejected(chunks(1, 2)),
   "a stream of lists": rejected(chunks([37, 80])),
