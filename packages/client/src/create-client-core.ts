@@ -37,11 +37,14 @@ export function createClientCore(
 
 /** Returns the options of a client core. Throws `ConfigurationError` where one is missing. */
 export function clientCoreOptions(given: ClientOptions): CoreOptions<RequestOptions> {
-  const { apiKey, instanceId, baseUrl, userAgent, ...options } = withRequired(given);
+  // Callers without types may give no options at all. An environment variable that is not set is undefined, or empty.
+  const { apiKey, instanceId, baseUrl, userAgent, ...options } = Object(given) as Partial<ClientOptions>;
   const ownAgent = `crossborder-client/${version} (description ${descriptionVersion})`;
+  for (const [name, value] of Object.entries({ apiKey, instanceId, baseUrl }))
+    if (!value) throw new ConfigurationError(`${name} is required.`);
   return {
     ...options,
-    baseUrl,
+    baseUrl: baseUrl as string, // it is there
     // A value of another type is rejected with the other options.
     userAgent: typeof userAgent === "string" ? `${userAgent} ${ownAgent}` : (userAgent ?? ownAgent),
     credentials: { BearerAuth: apiKey },
@@ -49,17 +52,4 @@ export function clientCoreOptions(given: ClientOptions): CoreOptions<RequestOpti
     errorInfo: decisiveInfo,
     fill: (call) => ({ instance_id: call.instanceId ?? instanceId }),
   };
-}
-
-type Required = "apiKey" | "instanceId" | "baseUrl";
-
-/** An environment variable that is not set is undefined, and empty in some shells. */
-function withRequired(
-  given: ClientOptions,
-): ClientOptions & { readonly [Name in Required]: NonNullable<ClientOptions[Name]> } {
-  // Callers without types may give no options at all.
-  for (const name of ["apiKey", "instanceId", "baseUrl"] as const)
-    if (!(given as Partial<ClientOptions> | undefined)?.[name])
-      throw new ConfigurationError(`${name} is required.`);
-  return given as ReturnType<typeof withRequired>;
 }

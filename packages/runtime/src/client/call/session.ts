@@ -35,15 +35,14 @@ export function startSession(
     },
     options,
   );
-  const baseUrl = checkBaseUrl(options.baseUrl, { ...options, ...extras });
+  const session = { ...filled, ...extras };
   return {
-    ...filled,
-    ...extras,
-    baseUrl,
+    ...session,
+    baseUrl: checkBaseUrl(options.baseUrl, session),
     headers: { ...(options.userAgent && { "user-agent": options.userAgent }), ...options.headers },
     retry,
     budget: createRetryBudget(retry),
-    gates: extras.createGates?.(filled.clock),
+    gates: session.createGates?.(session.clock),
     envelope: withDefaults(defaultEnvelopeFields, options.envelope),
     sent: new Map(),
     counter: { calls: 0 },

@@ -43,13 +43,13 @@ export interface Explanation extends Partial<CallTrace> {
 export interface ErrorExplainer {
   /** `noteCaller`: without it, the stack of an error does not lead to the call. */
   readonly noteCaller?: (called: (...given: never) => unknown) => (error: Error) => void;
-  /** True for the failure of a fetch after which the request was certainly never sent. */
-  isNeverSent(error: unknown, url?: string): boolean;
+  /** True for the failure of a fetch after which the request was certainly never sent. Default: false. */
+  isNeverSent?(error: unknown, url?: string): boolean;
   /** Makes what takes the secrets and the sensitive values of a call out of what people may read. */
   redactorOf(context: CallContext): Redact;
   exchange(exchange: Exchange, context: CallContext, known: UnansweredCall): Explanation;
   response(exchange: AnsweredExchange, context: CallContext, known: AnsweredCall): Explanation;
-  unusable(unusable: UnusableResponse, context: CallContext): Explanation;
+  unusable?(unusable: UnusableResponse, context: CallContext): Explanation;
   /** Explains a failure before a request was made, as of an input that cannot be written. */
   failure(failure: unknown, context: CallContext): Explanation;
 }

@@ -16,7 +16,8 @@ export function errorOfExchange(exchange: Exchange, context: CallContext): SdkEr
   const { error, outcome } = stop;
   const { session, call, signal } = context;
   const { operationId } = call.operation;
-  const answer = last.kind === "responded" ? errorOfResponse({ ...exchange, last }, context) : undefined;
+  const isAnswered = last.kind === "responded";
+  const answer = isAnswered ? errorOfResponse(exchange as AnsweredExchange, context) : undefined; // as its kind says
   // What failed because the caller stopped it, or was not sent again for that reason; not what got its final response, or
   // failed outside of an attempt.
   const isStopped = stoppedBy === "signal" || (!answer && attempts.length > 0 && signal?.aborted);
@@ -51,14 +52,9 @@ export function errorAfterSending(cause: unknown, context: CallContext): SdkErro
 
 /** The response as an error: a success that is not the described one, or an error. */
 function errorOfResponse(exchange: AnsweredExchange, context: CallContext): SdkError {
-  const { last, success, attempts } = exchange;
-  return success?.fault === undefined
-    ? apiError(exchange, context)
-    : unusableResponse({ ...success, received: last, attempts }, context);
-}
-
-function apiError(exchange: AnsweredExchange, context: CallContext): ApiError {
-  const { last, said, info, stop, attempts } = exchange;
+  const { last, said, info, stop, success, attempts } = exchange;
+  if (success?.fault !== undefined)
+    return unusableResponse({ ...success, received: last, attempts }, context);
   const { explainer } = context.session;
   const { operationId } = context.call.operation;
   const redact = explainer.redactorOf(context);

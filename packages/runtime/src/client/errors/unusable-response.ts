@@ -36,6 +36,6 @@ export function unusableResponse(unusable: UnusableResponse, context: CallContex
     status,
     requestId: explainer.redactorOf(context)(requestIdOf(headers)),
     issues,
-    ...explainer.unusable(unusable, context),
+    ...explainer.unusable?.(unusable, context),
   });
 }

@@ -44,7 +44,7 @@ export function runAttempt(
       const target = session.fetch === globalFetch ? undefined : url;
       const isLost = response || signal.aborted || stream?.hasFailed;
       return {
-        kind: !isLost && session.explainer.isNeverSent(cause, target) ? "not-sent" : "lost",
+        kind: !isLost && session.explainer.isNeverSent?.(cause, target) ? "not-sent" : "lost",
         cause,
         transportCode: signal.aborted ? undefined : transportCode(cause),
       };

@@ -2,7 +2,6 @@ import { wallTime } from "../clock/clock.ts";
 import type { AttemptRecord } from "../contracts/attempt-record.ts";
 import type { CallContext } from "../contracts/call-context.ts";
 import type { Exchange } from "../contracts/exchange.ts";
-import type { AnyOperation } from "../contracts/operation.ts";
 import type { Failure, ReceivedResponse } from "../contracts/response.ts";
 import type { Attempt } from "../contracts/retry-decision.ts";
 import { readErrorEnvelope } from "../response/error-envelope.ts";
@@ -42,8 +41,8 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   const { clock, errorInfo, explainer } = session;
   const responded = last.kind === "responded" ? last : undefined;
   const response = responded?.response;
-  const isError = responded !== undefined && (!responded.response.ok || isMarkedError(operation, responded));
-  const said = responded && isError ? readErrorEnvelope(responded, session, operation) : undefined;
+  const isError = responded && (!responded.response.ok || isMarkedError(operation, responded));
+  const said = isError ? readErrorEnvelope(responded, session, operation) : undefined;
   const code = said?.code;
   const info = code === undefined ? undefined : errorInfo?.(code);
   const { method } = operation;
@@ -68,6 +67,8 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
   if (response) session.notify?.(call, "onResponse", { attempt: record });
   const { status } = record;
   const asksToWait = (status === 429 || status === 503) && retryAfterMs !== undefined;
+  const used = idempotency.kind === "single-use" ? idempotency.usedCode : undefined;
+  const isUsed = code !== undefined && [used, ...(operation.usedCodes ?? [])].includes(code);
   const isUnclear = isError ? !said : success?.fault !== undefined;
   const attempt: Attempt = {
     ...retry,
@@ -79,7 +80,7 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
           kind: responded.kind,
           status: responded.response.status,
           evidence: isUnclear ? "none" : isError ? "error" : "success",
-          isUsed: isUsedCode(operation, code),
+          isUsed,
           asksToWait,
           code,
           info,
@@ -87,9 +88,4 @@ export function roundOf(last: ReceivedResponse | Failure, context: CallContext, 
       : (last as Failure),
   };
   return { last, said, success, info, attempt, record, asksToWait };
-}
-
-function isUsedCode({ idempotency, usedCodes = [] }: AnyOperation, code: string | undefined): boolean {
-  if (code === undefined) return false;
-  return (idempotency?.kind === "single-use" && code === idempotency.usedCode) || usedCodes.includes(code);
 }

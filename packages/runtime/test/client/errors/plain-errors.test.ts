@@ -7,9 +7,12 @@ import {
   createClientCore,
   explainErrors,
   isSdkError,
+  redactValues,
   type SdkError,
+  sensitiveValues,
 } from "../../../src/client/internal.ts";
 import { bearer } from "../../../src/client/security/bearer.ts";
+import { queryKey } from "../../../src/client/security/schemes.ts";
 import { operation, type Step, scripted } from "../scripted-fetch.ts";
 
 /** In every text of a response or a failure; a client core without `explainErrors` shows none of them. */
@@ -69,6 +72,7 @@ async function failure(
   steps: readonly Step[],
   called: AnyOperation,
   create: (options: ClientCoreOptions) => ClientCore,
+  input: object = {},
 ): Promise<SdkError> {
   let given: ClientCoreOptions | undefined;
   const retry = { maxAttempts: 2 };
@@ -78,7 +82,7 @@ async function failure(
   });
   const { extras: _, ...options } = given as ClientCoreOptions; // set above
   const error: unknown = await create(options)
-    .call(called, {} as never)
+    .call(called, input as never)
     .then(
       () => new Error("no error"),
       (reason: unknown) => reason,
@@ -118,3 +122,34 @@ describe.each(OPERATIONS.map((called) => [called.idempotency?.kind ?? called.met
     });
   },
 );
+
+const TAX_ID = "123.456.789-00";
+
+test.each<[string, Step]>([
+  ["a code", answers(400, envelope(`DUPLICATE_${TAX_ID}`))],
+  ["a trace", answers(400, { ...envelope("THINGS_BAD"), trace_id: TAX_ID })],
+  ["a trace with its digits alone", answers(400, { ...envelope("THINGS_BAD"), trace_id: "12345678900" })],
+  ["the ID of a request", answers(400, envelope("THINGS_BAD"), { "x-request-id": TAX_ID })],
+  ["the ID of a success of no use", answers(200, [], { "x-request-id": TAX_ID })],
+  ["the code of a transport", fails(`E_${TAX_ID}`)],
+])("%s shows no sensitive value of the input", async (_name, step) => {
+  const sensitive = { names: ["tax_id"], find: sensitiveValues, redact: redactValues };
+  for (const base of OPERATIONS.slice(1)) {
+    const error = await failure([step, step], { ...base, sensitive }, createClientCore, { tax_id: TAX_ID });
+    expect(inspect(error, { showHidden: true, depth: 9 })).not.toMatch(/123\.?456/);
+    expect(JSON.stringify(error)).toContain("[redacted]");
+  }
+});
+
+test("an identifier shows no key in the form that addresses have", async () => {
+  const key = "k/1+2=34";
+  const core = createClientCore({
+    baseUrl: "https://api.test",
+    schemes: { key: queryKey("key") },
+    credentials: { key },
+    fetch: async (url) => Response.json({ code: "THINGS_BAD", trace_id: url }, { status: 400 }),
+  });
+  const [, base = expect.fail("an operation")] = OPERATIONS;
+  const called = { ...base, errorMark: {} };
+  await expect(core.call(called, {} as never)).rejects.toMatchObject({ traceId: "[redacted]" });
+});
