@@ -28,6 +28,7 @@ const RULED: Readonly<Record<string, { readonly properties: object; readonly [ke
     Dependent: { ...Range, dependentRequired: { by: ["from"], note: ["by", "to"] } },
     DependentSchema: { ...Range, dependentSchemas: { by: { properties: { note: { minLength: 2 } } } } },
     Nested: { ...Range, dependentSchemas: { by: { dependentRequired: { note: ["from"] } } } },
+    Returning: { ...Range, dependentSchemas: { by: to("Returning"), note: to("Dependent") } },
     Conditional: { ...Range, if: required("by"), then: { properties: { from: { const: "a" } } } },
     Negated: { ...Range, not: { anyOf: [required("by", "note"), required("other")] } },
     NegatedValue: { ...Range, not: { const: { from: "a", to: "a" } } },

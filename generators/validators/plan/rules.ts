@@ -29,7 +29,7 @@ function found(check: CheckNode, location: Location): readonly Rule[] {
   if (check.kind === "unevaluated") return found(check.base, location);
   if (!isObjectForm(check, location)) return [];
   if (check.kind === "reference") return found(targetIn(check, location), location);
-  const search: Search = { location, followed: new Set() };
+  const search: Search = { location, followed: new Map() };
   if (check.kind === "object") return rulesOfKeywords(check, search);
   if (check.kind !== "allOf") return [];
   const { base, checks } = planConjunction(check, location);
@@ -50,8 +50,8 @@ export function needsCast(check: CheckNode, location: Location): boolean {
 /** A search for the members that an object's checks name. */
 interface Search {
   readonly location: Location;
-  /** Visited references, with the members that must be present. */
-  readonly followed: Set<string>;
+  /** Visited references, with the members that must be present: with more of them, the rules are weaker. */
+  readonly followed: Map<string, readonly (readonly string[])[]>;
 }
 
 /** Returns the rules of a schema that is applied to the object. */
@@ -68,9 +68,10 @@ function rulesIn(check: CheckNode, search: Search, when: readonly string[] = [])
     case "object":
       return [{ when, members: namesOf(check) }, ...rulesOfKeywords(check, search, when)];
     case "reference": {
-      const key = JSON.stringify([referenceKey(check), when]);
-      if (search.followed.has(key)) return [];
-      search.followed.add(key);
+      const key = referenceKey(check);
+      const before = search.followed.get(key) ?? [];
+      if (before.some((names) => names.every((name) => when.includes(name)))) return [];
+      search.followed.set(key, [...before, when]);
       return rulesIn(targetIn(check, search.location), search, when);
     }
     default:

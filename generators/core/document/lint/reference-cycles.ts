@@ -8,28 +8,26 @@ import { localTarget, referenceOf } from "../reference.ts";
 import { type KeywordName, keywordsWith, schemaKeyword } from "../schema-keywords.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
 
-/** `must`: a value is accepted only if the target accepts it. `may`: the target is one of several options. */
-type Strength = "must" | "may";
-
 interface Edge {
   readonly to: string;
-  readonly strength: Strength;
+  /** Through `$ref` and `allOf`, a value is accepted only if the target accepts it. */
+  readonly keyword: KeywordName | "$ref";
   /** Location of the reference. */
   readonly at: string;
 }
 
 /**
  * Finds schemas that refer to themselves for the same value, so that validation never ends. Through `$ref` and `allOf`
- * alone this is an error; through `oneOf`, `anyOf`, `not` or `if` a warning, since parents that list their children and
- * children that repeat their parent are common and still have a meaning.
+ * alone this is an error; through another keyword a warning, since parents that list their children and children that
+ * repeat their parent are common and still have a meaning, as have values without the key of `dependentSchemas`.
  */
 export function findReferenceCycles(document: BundledDocument, nodes: readonly PlacedNode[]): Diagnostic[] {
   const edgesOf = createEdges(document, IN_PLACE);
   const holders = referenceHolders(nodes).map(({ pointer }) => pointer);
-  const mustEdgesOf = (pointer: string) => edgesOf(pointer).filter(({ strength }) => strength === "must");
+  const mustEdgesOf = (pointer: string) => edgesOf(pointer).filter(isNeeded);
   // Separately, since a walk over all edges visits each place once and could miss an endless cycle.
   const endless = findCycles(holders, mustEdgesOf);
-  const others = findCycles(holders, edgesOf).filter((cycle) => !isEndless(cycle));
+  const others = findCycles(holders, edgesOf).filter((cycle) => !cycle.every(isNeeded));
   return [...endless, ...others].map((cycle) => cycleDiagnostic(document, cycle));
 }
 
@@ -59,8 +57,8 @@ function findCycles(starts: readonly string[], edgesOf: Walk["edgesOf"]): (reado
   return cycles;
 }
 
-function isEndless(cycle: readonly Edge[]): boolean {
-  return cycle.every(({ strength }) => strength === "must");
+function isNeeded({ keyword }: Edge): boolean {
+  return keyword === "$ref" || keyword === "allOf";
 }
 
 interface Walk {
@@ -122,11 +120,12 @@ function inPlaceEdges(
   const edges: Edge[] = [];
   const text = referenceOf(schema);
   const target = text === undefined ? undefined : localTarget(text);
-  if (target !== undefined) edges.push({ to: target, strength: "must", at: childPointer(pointer, "$ref") });
-  for (const key of keywords) {
-    const strength = key === "allOf" ? "must" : "may";
-    for (const path of pathsIn(key, schema[key])) edges.push(edge(childPointer(pointer, ...path), strength));
-  }
+  if (target !== undefined) edges.push({ to: target, keyword: "$ref", at: childPointer(pointer, "$ref") });
+  for (const keyword of keywords)
+    for (const path of pathsIn(keyword, schema[keyword])) {
+      const to = childPointer(pointer, ...path);
+      edges.push({ to, keyword, at: to });
+    }
   return edges;
 }
 
@@ -139,22 +138,18 @@ function pathsIn(key: KeywordName, value: unknown): string[][] {
   return schemaKeyword(key)?.schemas === "map" ? Object.keys(value).map((name) => [key, name]) : [[key]];
 }
 
-function edge(to: string, strength: Strength): Edge {
-  return { to, strength, at: to };
-}
-
 function cycleDiagnostic(document: BundledDocument, cycle: readonly Edge[]): Diagnostic {
-  const endless = isEndless(cycle);
+  const keyword = cycle.find((step) => !isNeeded(step))?.keyword;
   const at = cycle.find((step) => step.at.endsWith("/$ref"))?.at ?? cycle[0]?.at ?? "";
   return {
     code: "reference-cycle",
-    severity: endless ? "error" : "warning",
-    message: endless
-      ? "This reference leads back to itself for the same value, so validation never ends."
-      : "This reference leads back to itself for the same value. A value that matches no other branch is rejected.",
+    severity: keyword ? "warning" : "error",
+    message: keyword
+      ? "This reference leads back to itself for the same value. Validators reject the value when they follow it again."
+      : "This reference leads back to itself for the same value, so validation never ends.",
     location: document.locate(at),
-    help: endless
-      ? "Remove the reference from one schema of the cycle."
-      : "Let the schemas that the union lists refer to a base schema without the union.",
+    help: keyword
+      ? `Let the reference point to a base schema without "${keyword}".`
+      : "Remove the reference from one schema of the cycle.",
   };
 }

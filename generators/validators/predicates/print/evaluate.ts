@@ -11,7 +11,7 @@ import { type AnyCheck, type Part, partOf } from "../part.ts";
 import { isUnstated } from "../part-facts.ts";
 import { call, functionFor } from "./call.ts";
 import { not, print } from "./expression.ts";
-import { behindReference, depthArgument, insideMember, type Location } from "./location.ts";
+import { behindReference, depthArgument, type Location } from "./location.ts";
 import { readProperty } from "./own-properties.ts";
 import type { Keyword } from "./reject-keyword.ts";
 import { block, onlyIf, rejectUnless } from "./statements.ts";
@@ -171,6 +171,6 @@ function evaluateDependent({ name, check }: Keyword<"dependentSchemas">, locatio
   return [
     `if (!${printing.file.runtime("isObject")}(value)) return true;`,
     `const ${own} = ${printing.file.runtime("membersOf")}(value);`,
-    `return ${readProperty(own, name, location)} === undefined || ${evaluation(check, "found", insideMember(location))};`,
+    `return ${readProperty(own, name, location)} === undefined || ${evaluation(check, "found", location)};`,
   ];
 }

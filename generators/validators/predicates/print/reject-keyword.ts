@@ -18,7 +18,8 @@ export function rejectKeyword(keyword: ObjectKeyword, location: Location): strin
   const { printing } = location;
   const [key, other] = [printing.variable("key"), printing.variable("other")];
   const loop = { own: ownOf(location), key, other };
-  return [...lines, ...rejectBy(keyword, loop, insideMember(location))];
+  const isOfMembers = keyword.kind !== "dependentSchemas"; // which applies its schema to the object itself
+  return [...lines, ...rejectBy(keyword, loop, isOfMembers ? insideMember(location) : location)];
 }
 
 function rejectBy(keyword: ObjectKeyword, loop: PropertyLoop, location: Location): string[] {
