@@ -17,7 +17,7 @@ const PHRASES: readonly (readonly [message: RegExp, phrase: string])[] = [
   [/^(.+?): (.+) was removed; it was (.+)\.$/, `$1: $2 is $3 ${IN_DESCRIPTION}.`],
   [/^(.+?):? (?:was|were) removed(?: after its sunset date)?\.$/, "$1."],
   [/^(.+ is too complex to compare)\.$/, "$1."],
-  [/^(.+ has a different constant value: it .+)\.$/, "$1."],
+  [/^(.+ (?:has a different constant value|allows (?:fewer|more) undeclared properties): it .+)\.$/, "$1."],
   [/^(.+) now (requires (?:more|less) of its object): (the object .+)\.$/, "$1 $2 in the service: $3."],
   [
     /^(The .+?) (\S+|[\d, ]+) was (?:renamed|narrowed|widened) to (.+?)(?:; the old name is kept as an alias)?\.$/,

@@ -146,6 +146,28 @@ test("a security scheme that differs in more than its name is another one", asyn
   );
 });
 
+test("other words at a place hide no difference there", async () => {
+  const documentOf = (schema: JsonObject) => {
+    const kind = (name: string) => ({ type: "object", properties: { kind: { enum: [name] } } });
+    const either = { oneOf: [{ type: "object", properties: { kind: schema } }, kind("b")] };
+    const body = { content: { "application/json": { schema: either } } };
+    return modelOf({
+      paths: { "/pets": { post: { requestBody: body, responses: { 204: { description: "Done." } } } } },
+    });
+  };
+  const own = await documentOf({ enum: ["a"], description: "A kind." });
+  const reported = async (schema: JsonObject) =>
+    verifyDocuments({ description: own, service: await documentOf(schema) }, OPTIONS)
+      .differences.filter(({ verdict }) => verdict !== "docs")
+      .map(({ verdict, message }) => `${verdict} ${message}`);
+  const [same, other] = [
+    await reported({ description: "A kind." }),
+    await reported({ description: "Another." }),
+  ];
+  expect(same).toHaveLength(2);
+  expect(other).toEqual(same);
+});
+
 test("extensions that a service does not use are not compared", async () => {
   const document = JSON.parse(JSON.stringify(bundled.value), (key, value: unknown) =>
     /^x-(?:idempotency|codegen-pagination|codegen-error-catalog)$/.test(key) ? undefined : value,

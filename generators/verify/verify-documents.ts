@@ -43,7 +43,9 @@ export function verifyDocuments(
   const forward = between({ base: own, revision: served, gaps: gaps?.description ?? [] });
   const backward = between({ base: served, revision: own, gaps: gaps?.service ?? [] });
   const verdicts = verdictsByLocation(backward);
-  const seen = new Set(forward.flatMap(({ reached }) => reached.map(locationKey)));
+  const seen = new Set(
+    forward.flatMap(({ verdict, reached }) => (verdict === "docs" ? [] : reached.map(locationKey))),
+  );
   const differences = forward.map((change) =>
     difference(withWorse(change, verdicts), { section: sectionOf(change), isForward: true }),
   );

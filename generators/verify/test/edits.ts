@@ -141,6 +141,15 @@ export function editsOf(names: readonly string[]): readonly Edit[] {
       },
     },
     {
+      name: "an object that is closed, or no longer",
+      apply: (document, pick) => {
+        const found = schema(document, pick);
+        if (found === undefined) return undefined;
+        found.schema.additionalProperties = found.schema.additionalProperties === false;
+        return { section: "different", subject: "additionalProperties" };
+      },
+    },
+    {
       name: "an event less",
       apply: (document, pick) => {
         const webhooks = nodeOf(document.webhooks);
