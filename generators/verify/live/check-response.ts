@@ -70,7 +70,7 @@ export function checkResponse(operation: OperationModel, response: FetchedText):
 function unreadNote(operation: OperationModel, { status, contentType }: FetchedText): string {
   const media = mediaFor(responseFor(operation, status)?.content ?? [], contentType);
   const isReadable = [media?.contentType ?? "", contentType].some(isJson);
-  const reason = isReadable ? "no schema is described for it" : `only JSON is, not ${essence(contentType)}`;
+  const reason = isReadable ? "no JSON schema describes it" : `only JSON is, not ${essence(contentType)}`;
   return `The body was not compared: ${reason}.`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { modelOf } from "../../core/model/test/model-of.ts";
 import type { Exchange } from "./exchange.ts";
-import { requestParts } from "./parts.ts";
+import { requestParts, responsePart } from "./parts.ts";
 import { createRoutes } from "./routes.ts";
 
 function exchangeOf(method: string, target: string, headers?: Readonly<Record<string, string>>): Exchange {
@@ -155,3 +155,22 @@ describe("the value of a parameter", () => {
     ]);
   });
 });
+
+test.each([
+  ["application/json", { type: "object" }, "value"],
+  ["*/*", { type: "object" }, "value"],
+  ["*/*", { type: "string", format: "binary" }, "unread"],
+  ["application/json", { type: "string", format: "binary" }, "unread"],
+  ["application/json", { contentMediaType: "application/json" }, "unread"],
+])(
+  "a body of JSON that is described as %s of %j is %s: a file may contain anything",
+  async (type, schema, kind) => {
+    const responses = { 200: { description: "OK", content: { [type]: { schema } } } };
+    const { operations } = await modelOf({ paths: { "/x": { get: { operationId: "x", responses } } } });
+    const [operation] = operations;
+    if (!operation) throw new Error("The document has an operation.");
+    const headers = new Map([["content-type", "application/json"]]);
+    const body = { kind: "text", text: '{"a":1}' } as const;
+    expect(responsePart(operation, { status: 200, headers, body }).content.kind).toBe(kind);
+  },
+);

@@ -1,6 +1,7 @@
 import { explainRejection, type Rejection } from "../../core/model/accepts/explain-rejection.ts";
 import type { MediaTypeModel, OperationModel, ParameterModel } from "../../core/model/api-model.ts";
 import { mediaFor, responseFor } from "../../core/model/described-parts.ts";
+import { isUpload } from "../../core/model/is-upload.ts";
 import { isForm, isJson } from "../../core/model/media-type.ts";
 import { isMarked } from "../../core/model/reading/directional-required.ts";
 import { referencedSchemas } from "../../core/model/schema-children.ts";
@@ -160,7 +161,7 @@ function bodyContent(
   { schema, contentType, stream }: MediaTypeModel,
   { headers, body }: RecordedMessage,
 ): PartContent {
-  if (body === undefined || schema === undefined || stream || body.kind === "absent")
+  if (body === undefined || schema === undefined || isUpload(schema) || stream || body.kind === "absent")
     return { kind: "unread" };
   if (body.kind === "json") return { kind: "value", schema, value: body.value };
   if (isForm(contentType) && !contentType.startsWith("multipart/"))
