@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { groupBy } from "../core/group-by.ts";
-import type { Done, Remaining, UpgradedFile } from "./find-upgrade.ts";
-import { applyEdits, orderEdits, type TextEdit } from "./text-edits.ts";
+import type { Done, Remaining } from "./find-upgrade.ts";
+import { mergeFiles, type TextEdit, type UpgradedFile } from "./text-edits.ts";
 
 /** Start of every comment that an upgrade writes, by which a second run recognizes it. */
 const MARK = "// TODO(codegen upgrade):";
@@ -11,13 +11,10 @@ export function withComments(remaining: readonly Remaining[], { base, files, fol
   const byFile = groupBy(remaining, ({ file }) => `${folder}/${file}`);
   const commented = [...byFile].flatMap(([path, places]): UpgradedFile[] => {
     const source = base.program.getSourceFile(path);
-    const known = files.find((file) => file.path === path)?.edits ?? [];
-    const comments = source ? places.flatMap((place) => commentAt(source, place)) : [];
-    const edits = orderEdits([...known, ...comments]);
-    if (!source || edits.length === 0) return [];
-    return [{ path, before: source.text, edits, after: applyEdits(source.text, edits) }];
+    if (!source) return [];
+    return [{ path, before: source.text, edits: places.flatMap((place) => commentAt(source, place)) }];
   });
-  return [...files.filter(({ path }) => !byFile.has(path)), ...commented];
+  return mergeFiles([...files, ...commented]);
 }
 
 /** Returns the edit that adds a comment, unless there is one or the line begins inside a string. */

@@ -10,16 +10,7 @@ import { withComments } from "./comments.ts";
 import { findEdits } from "./find-edits.ts";
 import { createGeneratedNames } from "./generated-names.ts";
 import { findRenames } from "./renames.ts";
-import { applyEdits, orderEdits, originOf, type TextEdit } from "./text-edits.ts";
-
-/** One file that changes. */
-export interface UpgradedFile {
-  /** Absolute. */
-  readonly path: string;
-  readonly before: string;
-  readonly after: string;
-  readonly edits: readonly TextEdit[];
-}
+import { applyEdits, mergeFiles, originOf, type UpgradedFile } from "./text-edits.ts";
 
 /** A place that needs a person. */
 export interface Remaining {
@@ -61,20 +52,17 @@ export async function findUpgrade(
   const declared = namesIn([...overlays.revision.values()].flatMap((text) => text ?? []));
   const names = createGeneratedNames({ renames, base, declared });
   const unresolved: Remaining[] = [];
-  const files = ownFiles(base, project.folder).flatMap((file): UpgradedFile[] => {
-    const found = findEdits(file, { version: base, names, renames, overlay: overlays.revision });
-    for (const { node, reason } of found.unresolved)
-      unresolved.push({
-        ...locate(file, node.getStart(), project),
-        message: `${reason}.`,
-        advice: undefined,
-        isError: false,
-      });
-    const edits = orderEdits(found.edits);
-    if (edits.length === 0) return [];
-    return [{ path: file.fileName, before: file.text, after: applyEdits(file.text, edits), edits }];
-  });
-  const texts = new Map(files.map(({ path, after }) => [path, after]));
+  const files = mergeFiles(
+    ownFiles(base, project.folder).map((file) => {
+      const found = findEdits(file, { version: base, names, renames, overlay: overlays.revision });
+      for (const { node, reason } of found.unresolved) {
+        const place = locate(file, node.getStart(), project);
+        unresolved.push({ ...place, message: `${reason}.`, advice: undefined, isError: false });
+      }
+      return { path: file.fileName, before: file.text, edits: found.edits };
+    }),
+  );
+  const texts = new Map(files.map(({ path, before, edits }) => [path, applyEdits(before, edits)]));
   const upgraded = compile("revision", new Map([...overlays.revision, ...texts]));
   const done = { base, files, folder: project.folder };
   const errors = remainingErrors(upgraded, done);

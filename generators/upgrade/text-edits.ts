@@ -1,3 +1,4 @@
+import { groupBy } from "../core/group-by.ts";
 import { type AlignedLine, alignLines } from "../diff/report/excerpt/align-lines.ts";
 
 /** Text in place of a range of a file; an empty range inserts. */
@@ -27,6 +28,21 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
     at = end;
   }
   return result + text.slice(at);
+}
+
+/** One file that changes. */
+export interface UpgradedFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly before: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** Returns each file that changes once, with all of its edits in order: projects may have files in common. */
+export function mergeFiles(files: readonly UpgradedFile[]): UpgradedFile[] {
+  return [...groupBy(files, ({ path }) => path).values()]
+    .map((group) => ({ ...group[0], edits: orderEdits(group.flatMap(({ edits }) => edits)) }))
+    .filter(({ edits }) => edits.length > 0);
 }
 
 /** Returns the position before the edits; for inserted text, that of its edit. */
@@ -64,14 +80,9 @@ function linesOf(text: string): string[] {
 }
 
 /** A line of both texts, or of one of them. */
-interface Row {
-  readonly line: AlignedLine;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  readonly isChanged: boolean;
-}
+type Row = Readonly<ReturnType<typeof rowOf>>;
 
-function rowOf(line: AlignedLine, texts: Pick<Row, "before" | "after">): Row {
+function rowOf(line: AlignedLine, texts: Readonly<Record<"before" | "after", readonly string[]>>) {
   const before = line.before === undefined ? [] : texts.before.slice(line.before, line.before + 1);
   const after = line.after === undefined ? [] : texts.after.slice(line.after, line.after + 1);
   return { line, before, after, isChanged: before[0] !== after[0] };

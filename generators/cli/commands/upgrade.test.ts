@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFile, symlink } from "node:fs/promises";
+import { chmod, mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -125,6 +125,41 @@ describe("consumers in many styles", () => {
       const { exitCode, stderr } = await workspace.run(["upgrade", "--from", from, ...args]);
       expect([exitCode, stderr]).toEqual([0, `tsconfig.json: 62 edits in 8 files. ${NOTHING_LEFT}\n`]);
     }
+  });
+});
+
+describe("files on the disk", () => {
+  const use = (path: string) => `import type { Order } from "${path}/types/index.js";
+export const note = (order: Order) => order.note;
+`;
+  const upgraded = (path: string) =>
+    use(path).replaceAll("Order", "Purchase").replace("order.note", "order.remark");
+
+  it("keep their mode and stay links, also where two projects have them in common", async () => {
+    await workspace.write({ "shared/use.ts": use("../src/api"), "src/run.ts": use("./api") });
+    await symlink("../shared/use.ts", join(workspace.path, "src/link.ts"));
+    await chmod(join(workspace.path, "src/run.ts"), 0o755);
+    commit();
+    const twice = [...UPGRADE, "--project", "tsconfig.json"];
+    const { stdout } = await workspace.run(twice);
+    expect(stdout.match(/^--- .+/gm)).toEqual(["--- a/src/link.ts", "--- a/src/run.ts"]);
+    await workspace.run([...twice, "--write"]);
+    expect(git("diff", "--raw", "--abbrev=4").replaceAll(/ [0-9a-f]{4} 0000 /g, " ")).toBe(
+      ":100644 100644 M\tshared/use.ts\n:100755 100755 M\tsrc/run.ts\n",
+    );
+    expect(await workspace.read("shared")).toEqual({ "use.ts": upgraded("../src/api") });
+  });
+
+  it("are put back when one of them cannot be written", async () => {
+    const files = { "src/a.ts": use("./api"), "src/b.ts": use("./api") };
+    await workspace.write(files);
+    commit();
+    await mkdir(join(workspace.path, `src/.b.ts.${process.pid}.tmp`));
+    const { exitCode, stderr } = await workspace.run([...UPGRADE, "--write"]);
+    expect([exitCode, await ownFiles()]).toEqual([2, files]);
+    expect(stderr).toMatch(
+      /b\.ts.*; nothing was written\. {2}\(Check the path .+ and run the command again\.\)\n$/,
+    );
   });
 });
 

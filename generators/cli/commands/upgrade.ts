@@ -14,7 +14,7 @@ import { rejectUncommitted, writeAll } from "./upgrade/write-upgrade.ts";
 export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
   const { workingDirectory, arguments: args } = given;
   const impact = await loadImpact();
-  const { findUpgrade, unifiedDiff } = await import("../../upgrade/index.ts");
+  const { findUpgrade, mergeFiles, unifiedDiff } = await import("../../upgrade/index.ts");
   const consumers = consumersOf(given, impact).flatMap((one) => (one.kind === "project" ? [one] : []));
   if (args.write)
     for (const { project } of consumers) await rejectUncommitted(project.folder, workingDirectory);
@@ -33,7 +33,7 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
     upgrades.push({ ...upgrade, project: name });
   }
   progress.done();
-  const files = upgrades.flatMap((upgrade) => upgrade.files);
+  const files = mergeFiles(upgrades.flatMap((upgrade) => upgrade.files));
   if (args.write) await writeAll(files);
   const diff = files
     .map(({ path, before, edits }) => unifiedDiff(shownPath(path, workingDirectory), before, edits))

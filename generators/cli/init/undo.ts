@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
+import { readFile, rm, rmdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ignoreMissing } from "../../core/output/list-files.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
@@ -44,8 +44,8 @@ export function createUndo() {
 
 async function putBack(path: string, content: Buffer | undefined): Promise<void> {
   if (content === undefined) return rm(path, { force: true });
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
+  const now = await readFile(path).catch(ignoreMissing);
+  if (!now?.equals(content)) await writeAtomically(path, content);
 }
 
 function missingFolders(folder: string): string[] {

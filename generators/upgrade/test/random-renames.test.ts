@@ -20,6 +20,7 @@ import type { SmallDocument } from "../../test/consumers/edited-document.ts";
 import { types } from "../../types/index.ts";
 import { webhooks } from "../../webhooks/index.ts";
 import { findUpgrade, type ProjectUpgrade, unifiedDiff } from "../index.ts";
+import { applyEdits } from "../text-edits.ts";
 import { comparingCode, type RenamedPair, renamedPair } from "./random-renames.ts";
 
 const { seed, numRuns } = search(12);
@@ -111,7 +112,8 @@ test(`random consumers are upgraded over random renames (SEED=${seed}, ${numRuns
       );
     changedFiles += upgrade.files.length;
     const after = new Map(code);
-    for (const { path, before, after: text, edits: own } of upgrade.files) {
+    for (const { path, before, edits: own } of upgrade.files) {
+      const text = applyEdits(before, own);
       edits += own.length;
       const name = path.slice(root.length + 1);
       if (code.get(name) !== before) faults.push(`${index} ${name} was read otherwise than it is`);

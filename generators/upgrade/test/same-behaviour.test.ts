@@ -22,6 +22,7 @@ import { OPTIONS } from "../../test/combine/compile-together.ts";
 import { contextIn } from "../../test/combine/context-in.ts";
 import { types } from "../../types/index.ts";
 import { findUpgrade } from "../index.ts";
+import { applyEdits } from "../text-edits.ts";
 import { RENAMED_SHOP } from "./renamed-shop.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
@@ -154,7 +155,8 @@ it("an upgraded consumer gets the same from the new version as the old one from 
     404,
     true,
   ]);
-  expect(await runOver("revision", files[0]?.after ?? "", api.revision)).toEqual(before);
+  const upgraded = applyEdits(CONSUMER, files[0]?.edits ?? []);
+  expect(await runOver("revision", upgraded, api.revision)).toEqual(before);
   // The old code does not work with the new version: the search can see a difference.
   await expect(
     runOver("revision", CONSUMER.replaceAll("orders.js", "purchases.js"), api.revision),
