@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { runCli } from "./run-cli.ts";
 import { createWorkspace, type Workspace } from "./test/workspace.ts";
 
 let workspace: Workspace;
@@ -61,4 +62,25 @@ it.each<[args: string[], messages: string[]]>([
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
   const lines = stderr.trimEnd().split("\n");
   expect(lines).toEqual(messages.map((message) => expect.stringContaining(`codegen: ${message}`)));
+});
+
+it("a disk without space is one line, not a stack", async () => {
+  const error = Object.assign(new Error("ENOSPC: no space left on device, write"), { syscall: "write" });
+  const lines: string[] = [];
+  const exitCode = await runCli({
+    args: ["--version"],
+    workingDirectory: workspace.path,
+    environment: {},
+    ask: undefined,
+    stdout: {
+      write: () => {
+        throw error;
+      },
+    },
+    stderr: { write: (text) => lines.push(text) },
+  });
+  expect([exitCode, lines]).toEqual([
+    2,
+    [`codegen: ${error.message}  (Check path, permissions and disk space.)\n`],
+  ]);
 });

@@ -81,15 +81,15 @@ function print(stream: OutputStream, text: string, exitCode = 0): number {
   return exitCode;
 }
 
-/** An error of the system about a path that cannot be read or written. */
+/** An error of the system about a path that cannot be read or written, or about a disk without space. */
 function isSystemError(error: unknown): error is Error {
-  return error instanceof Error && "syscall" in error && "path" in error;
+  return error instanceof Error && "syscall" in error && ("path" in error || error.syscall === "write");
 }
 
 function failureText(error: unknown): string {
   if (error instanceof InputError) return failureLine(error);
   if (isSystemError(error))
-    return failureLine({ message: error.message, help: "Check the path and its permissions." });
+    return failureLine({ message: error.message, help: "Check path, permissions and disk space." });
   return `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 

@@ -322,7 +322,7 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
     ],
     [
       ["generate", "--spec", "spec/openapi.yaml", "--out", "spec/Pet.yaml"],
-      /^codegen: ENOTDIR.+ {2}\(Check the path and its permissions\.\)/,
+      /^codegen: ENOTDIR.+ {2}\(Check path, permissions and disk space\.\)/,
     ],
     [["generate", "--bogus"], /^codegen: Unknown option --bogus\./],
     [
