@@ -1,2 +1,2 @@
 export { findUpgrade, type ProjectUpgrade } from "./find-upgrade.ts";
-export { mergeFiles, type UpgradedFile, unifiedDiff } from "./text-edits.ts";
+export { mergeFiles, unifiedDiff } from "./text-edits.ts";
