@@ -95,7 +95,11 @@ describe("codegen generate", () => {
       "types/index.ts",
       "This generated file was changed by hand",
     ],
-    ["a file by hand that calls itself generated", "types/mine.ts", "This file was not generated"],
+    [
+      "a file by hand that calls itself generated",
+      "types/mine.ts",
+      "This file is in a folder for generated files",
+    ],
   ])("never touches %s", async (_, path, message) => {
     await workspace.run([...GENERATE, "--only", "types"]);
     const mine =
@@ -129,7 +133,7 @@ describe("codegen generate", () => {
     await rm(join(workspace.path, "out/types", MANIFEST));
     await workspace.write(PETS_WITH_A_FISH);
     const { exitCode, stderr } = await workspace.run([...GENERATE, "--only", "types"]);
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("This file was not generated")]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("If the manifest was lost, restore it")]);
     expect((await workspace.read("out"))["types/schemas.ts"]).toBe(before["types/schemas.ts"]);
   });
 
@@ -138,7 +142,7 @@ describe("codegen generate", () => {
     const { exitCode, stdout, stderr } = await workspace.run(GENERATE);
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(
-      "out/types/mine.ts:1:1  This file was not generated, but it is in a folder for generated files.  (Move it out of the folder, or delete it.)\n",
+      "out/types/mine.ts:1:1  This file is in a folder for generated files, whose manifest does not list it.  (Move it out of the folder, or delete it. If the manifest was lost, restore it, or delete the folder.)\n",
     );
     expect(Object.keys(await workspace.read("out"))).toEqual(["types/mine.ts"]);
   });

@@ -90,7 +90,7 @@ export default { spec: "openapi.yaml", generators: [reference({ folder: "../site
       exitCode: 2,
       files: { "notes.txt": "mine" },
     });
-    expect(stderr).toMatch(/^pages\/notes\.txt:1:1 {2}This file was not generated/);
+    expect(stderr).toMatch(/^pages\/notes\.txt:1:1 {2}This file is in a folder for generated files/);
   });
 
   it("rejects a document with errors, and writes nothing", async () => {

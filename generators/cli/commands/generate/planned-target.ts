@@ -29,8 +29,8 @@ const OBSTACLES: readonly Obstacle[] = [
   {
     kind: "foreign",
     code: "foreign-file",
-    message: "This file was not generated, but it is in a folder for generated files.",
-    help: "Move it out of the folder, or delete it.",
+    message: "This file is in a folder for generated files, whose manifest does not list it.",
+    help: "Move it out of the folder, or delete it. If the manifest was lost, restore it, or delete the folder.",
   },
   {
     kind: "edited",
