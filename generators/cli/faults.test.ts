@@ -81,6 +81,6 @@ it("a disk without space is one line, not a stack", async () => {
   });
   expect([exitCode, lines]).toEqual([
     2,
-    [`codegen: ${error.message}  (Check path, permissions and disk space.)\n`],
+    [`codegen: ${error.message}  (Check the path, permissions and disk space.)\n`],
   ]);
 });

@@ -89,7 +89,7 @@ function isSystemError(error: unknown): error is Error {
 function failureText(error: unknown): string {
   if (error instanceof InputError) return failureLine(error);
   if (isSystemError(error))
-    return failureLine({ message: error.message, help: "Check path, permissions and disk space." });
+    return failureLine({ message: error.message, help: "Check the path, permissions and disk space." });
   return `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 

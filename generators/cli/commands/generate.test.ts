@@ -326,7 +326,7 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
     ],
     [
       ["generate", "--spec", "spec/openapi.yaml", "--out", "spec/Pet.yaml"],
-      /^codegen: ENOTDIR.+ {2}\(Check path, permissions and disk space\.\)/,
+      /^codegen: ENOTDIR.+ {2}\(Check the path, permissions and disk space\.\)/,
     ],
     [["generate", "--bogus"], /^codegen: Unknown option --bogus\./],
     [

@@ -158,7 +158,7 @@ export const note = (order: Order) => order.note;
     const { exitCode, stderr } = await workspace.run([...UPGRADE, "--write"]);
     expect([exitCode, await ownFiles()]).toEqual([2, files]);
     expect(stderr).toMatch(
-      /b\.ts.*; nothing was written\. {2}\(Check path.+ and run the command again\.\)\n$/,
+      /b\.ts.*; nothing was written\. {2}\(Check the path.+ and run the command again\.\)\n$/,
     );
   });
 });

@@ -41,7 +41,7 @@ export async function writeAll(files: readonly UpgradedFile[]): Promise<void> {
     const isUndone = (await undo.restore().catch((failure: unknown) => failure)) === undefined;
     throw new UsageError(
       `${error instanceof Error ? error.message : error}; ${isUndone ? "nothing was written" : "other files stay written"}.`,
-      `${isUndone ? "" : "Run `git restore .`. "}Check path, permissions and disk space, and run the command again.`,
+      `${isUndone ? "" : "Run `git restore .`. "}Check the path, permissions and disk space, and run the command again.`,
     );
   }
 }
