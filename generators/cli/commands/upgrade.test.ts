@@ -74,6 +74,18 @@ describe("consumers in many styles", () => {
     expect([again.stdout, again.stderr]).toEqual(["", expect.stringContaining("0 edits in 0 files.")]);
   });
 
+  it("are rewritten by a diff that git applies in their folder, wherever the command runs", async () => {
+    commit();
+    const paths = ["--from", "../base.yaml", "--to", "../revision.yaml", "--project", "../src/.."];
+    await workspace.write({ "api/.keep": "" });
+    const { stdout, stderr } = await workspace.run(["upgrade", ...paths], { in: "api" });
+    expect(stdout).toMatch(/^--- a\/src\//);
+    expect(stderr).toContain("Apply the diff in .., where its paths begin.\n");
+    await workspace.write({ "printed.diff": stdout });
+    git("apply", "printed.diff");
+    expect(await ownFiles()).toEqual(UPGRADED_STYLES);
+  });
+
   it("are left alone unless git can undo it", async () => {
     const outside = await workspace.run([...UPGRADE, "--write"]);
     expect([outside.exitCode, outside.stderr]).toEqual([

@@ -1,6 +1,9 @@
+import { relative } from "node:path";
+import { counted } from "../../traffic/read-recordings.ts";
 import type { ProjectUpgrade } from "../../upgrade/index.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";
+import { foldersAbove } from "../project/installed-version.ts";
 import { shownPath } from "../usage-error.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
 import { readCompared } from "./compare/read-both.ts";
@@ -35,17 +38,25 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
   progress.done();
   const files = mergeFiles(upgrades.flatMap((upgrade) => upgrade.files));
   if (args.write) await writeAll(files);
+  const root = folderAround([...folders, ...files.map(({ path }) => path)]);
+  const folder = shownPath(root, workingDirectory) || ".";
   const diff = files
-    .map(({ path, before, edits }) => unifiedDiff(shownPath(path, workingDirectory), before, edits))
+    .map(({ path, before, edits }) => unifiedDiff(shownPath(path, root), before, edits))
     .join("");
+  const isElsewhere = diff !== "" && !args.write && folder !== ".";
   const remaining = upgrades.flatMap((upgrade) => upgrade.remaining);
   return {
     exitCode: remaining.length === 0 ? 0 : 1,
-    diagnostics: [...renderDiagnostics(both.warnings), ...upgrades.map((one) => summaryOf(one, args.write))],
+    diagnostics: [
+      ...renderDiagnostics(both.warnings),
+      ...upgrades.map((one) => summaryOf(one, args.write)),
+      ...(isElsewhere ? [`Apply the diff in ${folder}, where its paths begin.`] : []),
+    ],
     text: args.write ? "" : diff.trimEnd(),
     json: {
       ok: remaining.length === 0,
       written: args.write,
+      folder,
       projects: upgrades.map(({ project, files: own, remaining: left }) => ({
         project,
         files: own.map(({ path, edits }) => ({
@@ -57,6 +68,12 @@ export async function runUpgrade(given: CommandParts): Promise<CommandResult> {
       diff,
     },
   };
+}
+
+/** Returns the closest folder around all of these paths. */
+function folderAround([first = "", ...others]: readonly string[]): string {
+  const isAround = (folder: string) => others.every((path) => !relative(folder, path).startsWith(".."));
+  return foldersAbove(first).find(isAround) ?? first;
 }
 
 /** One line about the edits, then the places that need a person. */
@@ -72,8 +89,4 @@ function summaryOf({ project, files, remaining }: ProjectUpgrade, isWritten: boo
       `  ${file}:${line}:${column}  ${message}${advice === undefined ? "" : `\n    ${advice}`}`,
   );
   return [`${project}: ${done}. ${left}`, ...lines].join("\n");
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
