@@ -319,6 +319,7 @@ describe("codegen diff", () => {
       /^nowhere:a\.yaml:1:1 {2}The repository has no branch, tag or commit "nowhere"\./,
     ],
     [["diff", "gone.yaml"], /^gone\.yaml:1:1 {2}The file does not exist\./],
+    [["diff", "main"], /^main:1:1 {2}The file does not exist\. {2}\(Pass .+ as git-ref:path, for example/],
     [["diff", BASE, "main:spec/gone.yaml"], /^main:spec\/gone\.yaml:1:1 {2}The file does not exist\./],
     [
       ["diff", BASE, "--exemptions", "gone.yaml"],
@@ -338,7 +339,7 @@ describe("codegen diff", () => {
     expect(same).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^No changes\./) });
     expect([missing.exitCode, missing.stderr]).toEqual([
       2,
-      expect.stringContaining("No document was given."),
+      "codegen: No document was given.  (Pass REVISION as well, or write a codegen.config.ts.)\n",
     ]);
   });
 

@@ -5,9 +5,10 @@ import { overlayActions } from "../../core/document/overlay/diff-overlay.ts";
 import { overlayOf, renderDocument, renderOverlay } from "../../core/document/overlay/render-overlay.ts";
 import { readBundled } from "../../core/document/read-document.ts";
 import { editYaml } from "../../core/document/source/edit-yaml.ts";
+import { toUri } from "../../core/document/source/source-reader.ts";
 import { writeAtomically } from "../../core/output/write-atomically.ts";
 import { documentAccess } from "../documents/document-access.ts";
-import { openInput } from "../documents/open-input.ts";
+import { openInput, withForms } from "../documents/open-input.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
 import { locationIn, overlaysOf } from "../targets/settings.ts";
 import { type CommandParts, type CommandResult, rejected } from "./command.ts";
@@ -62,7 +63,8 @@ async function readInput(
   const reader = tree?.readerOver(access.reader) ?? access.reader;
   try {
     if (tree && !(await tree.hasFile())) return { value: undefined, diagnostics: [missingDocument(text)] };
-    const read = await readBundled(location, { reader, overlays });
+    const name = reader.displayName(toUri(location));
+    const read = withForms(await readBundled(location, { reader, overlays }), name);
     const [entry, ...others] = read.value?.files ?? [];
     if (entry === undefined || others.length > overlays.length) return read;
     const written = await reader.read(entry);

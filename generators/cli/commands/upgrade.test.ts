@@ -108,6 +108,16 @@ describe("consumers in many styles", () => {
     git("tag", "v1.2.0");
     await workspace.write({ "openapi.yaml": RENAMED_SHOP });
     const config = ["--from", "1.2.0", "--project", "."];
+    const without = await workspace.run(["upgrade", ...config, "--to", "openapi.yaml"]);
+    expect([without.exitCode, without.stderr]).toEqual([
+      0,
+      `tsconfig.json: 62 edits in 8 files. ${NOTHING_LEFT}\n`,
+    ]);
+    for (const more of [[], ["--to", "1.2.0"]])
+      expect(await workspace.run(["upgrade", ...config, ...more])).toMatchObject({
+        exitCode: 2,
+        stderr: expect.stringContaining("(Pass --from and --to as a file, a URL or git-ref:path, or write"),
+      });
     await workspace.write({
       "codegen.config.ts": 'export default { spec: "openapi.yaml", generators: [] };\n',
     });

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import type { Diagnostic, Result } from "../../core/diagnostics/diagnostic.ts";
 import { type GitTree, openGitTree } from "../../core/document/source/git-source.ts";
 import type { DocumentAccess } from "./document-access.ts";
 import { parseDocumentInput } from "./document-input.ts";
@@ -7,6 +7,19 @@ import { parseDocumentInput } from "./document-input.ts";
 export type OpenedInput =
   | { readonly kind: "opened"; readonly location: string; readonly tree: GitTree | undefined }
   | { readonly kind: "rejected"; readonly diagnostics: readonly Diagnostic[] };
+
+const FORMS =
+  "Pass a file, a URL, or a file of a commit as git-ref:path, for example origin/main:openapi.yaml.";
+
+/** Adds to the diagnostic of a document that cannot be read what can be passed instead. */
+export function withForms<Read extends Result<unknown>>(read: Read, name: string): Read {
+  const isDocument = ({ code, location: { file, pointer } }: Diagnostic) =>
+    code === "file-unreadable" && file === name && pointer === "";
+  return {
+    ...read,
+    diagnostics: read.diagnostics.map((one) => (isDocument(one) ? { ...one, help: FORMS } : one)),
+  };
+}
 
 /** Opens a file, a URL, or a file of a commit as `git-ref:path`. */
 export async function openInput(

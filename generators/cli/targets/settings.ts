@@ -4,6 +4,7 @@ import type { KnownWarning } from "../../config.ts";
 import type { Generator } from "../../core/generator.ts";
 import type { Arguments } from "../arguments.ts";
 import type { LoadedConfig } from "../load-config.ts";
+import { optionsOf } from "../options/index.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Sources of settings: the command line, then the configuration. */
@@ -14,10 +15,13 @@ export interface SettingParts {
 }
 
 /** Path or URL of the document: `--spec`, or that of the configuration. */
-export function specOf({ arguments: { spec }, loaded, workingDirectory }: SettingParts): string {
+export function specOf({ arguments: { spec, command }, loaded, workingDirectory }: SettingParts): string {
   if (spec !== undefined) return locationIn(workingDirectory, spec);
   if (loaded) return locationIn(loaded.folder, loaded.config.spec);
-  throw new UsageError("No document was given.", "Pass one with --spec, or write a codegen.config.ts.");
+  const options = optionsOf(command);
+  const two = options.has("to") ? "--from and --to as a file, a URL or git-ref:path" : "REVISION as well";
+  const remedy = `Pass ${options.has("spec") ? "one with --spec" : two}, or write a codegen.config.ts.`;
+  throw new UsageError("No document was given.", remedy);
 }
 
 /** Paths or URLs of the overlays: those of the configuration go with its own document only. */

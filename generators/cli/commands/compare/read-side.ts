@@ -4,10 +4,10 @@ import type { BundledDocument } from "../../../core/document/bundle/bundle-docum
 import type { ComparedSources } from "../../../core/document/load/compared-sources.ts";
 import { readDocument } from "../../../core/document/read-document.ts";
 import type { GitTree } from "../../../core/document/source/git-source.ts";
-import type { SourceReader } from "../../../core/document/source/source-reader.ts";
+import { type SourceReader, toUri } from "../../../core/document/source/source-reader.ts";
 import type { ApiModel } from "../../../core/model/api-model.ts";
 import { buildApiModel } from "../../../core/model/build-api-model.ts";
-import { openInput } from "../../documents/open-input.ts";
+import { openInput, withForms } from "../../documents/open-input.ts";
 import { isUrl, locationIn } from "../../targets/settings.ts";
 import { TREATMENTS, treatmentOf } from "./diagnostic-treatment.ts";
 import type { Comparison } from "./resolve-comparison.ts";
@@ -56,12 +56,8 @@ export async function readSide(
     const reader = recordingReader(tree?.readerOver(access.reader) ?? access.reader, texts);
     const applied =
       tree && areOverlaysVersioned ? await versionsIn(tree, await listedIn(tree, comparison)) : overlays;
-    const read = await readDocument(location, {
-      reader,
-      overlays: applied,
-      isCompared: true,
-      compared: sources,
-    });
+    const options = { reader, overlays: applied, isCompared: true, compared: sources };
+    const read = withForms(await readDocument(location, options), reader.displayName(toUri(location)));
     const built = read.value && buildModel(read.value, isHistory);
     const all = [...read.diagnostics, ...(built?.diagnostics ?? [])];
     const diagnostics = all.filter((diagnostic) => treatmentOf(diagnostic) === "error").map(asError);

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { foldersAbove, readManifest } from "../../project/installed-version.ts";
 import { specOf } from "../../targets/settings.ts";
@@ -39,7 +39,11 @@ async function resolveVersion(
   const tags =
     version === undefined ? [] : [`v${version}`, ...(name === undefined ? [] : [`${name}@${version}`])];
   const tag = await firstTag(tags, workingDirectory);
-  if (tag) return `${tag}:./${shownPath(specOf(parts), workingDirectory)}`;
+  // Without a configuration, the tag has the document where it is today.
+  const spec =
+    loaded === undefined && existsSync(resolve(workingDirectory, args.to ?? "")) ? args.to : undefined;
+  if (tag)
+    return `${tag}:./${shownPath(specOf({ ...parts, arguments: { ...args, spec } }), workingDirectory)}`;
   const wanted = version === undefined ? "A description" : `Version ${version} of the description`;
   throw new UsageError(
     `${wanted} is neither installed${name === undefined ? "" : ` in the project as ${name}`} nor tagged in git.`,
