@@ -26,6 +26,9 @@ export interface Remaining {
   readonly isError: boolean;
 }
 
+/** A place with the advice of each of its changes. */
+type FoundPlace = Omit<Remaining, "advice"> & { readonly advice: readonly string[] };
+
 /** Result of an upgrade for one project. */
 export interface ProjectUpgrade {
   readonly project: string;
@@ -51,13 +54,13 @@ export async function findUpgrade(
   const renames = findRenames({ models: code, places: places.base, changes: code.changes });
   const declared = namesIn([...overlays.revision.values()].flatMap((text) => text ?? []));
   const names = createGeneratedNames({ renames, base, declared });
-  const unresolved: Remaining[] = [];
+  const unresolved: FoundPlace[] = [];
   const files = mergeFiles(
     ownFiles(base, project.folder).map((file) => {
       const found = findEdits(file, { version: base, names, renames, overlay: overlays.revision });
       for (const { node, reason } of found.unresolved) {
         const place = locate(file, node.getStart(), project);
-        unresolved.push({ ...place, message: `${reason}.`, advice: undefined, isError: false });
+        unresolved.push({ ...place, message: `${reason}.`, advice: [], isError: false });
       }
       return { path: file.fileName, before: file.text, edits: found.edits };
     }),
@@ -99,7 +102,7 @@ export interface Done {
 }
 
 /** Returns errors with the revision that the base does not have, at their places before the upgrade. */
-function remainingErrors(revision: CompiledVersion, { base, files, folder }: Done): Remaining[] {
+function remainingErrors(revision: CompiledVersion, { base, files, folder }: Done): FoundPlace[] {
   const editsOf = new Map(files.map(({ path, edits }) => [path, edits]));
   return ownFiles(base, folder).flatMap((file) => {
     const edits = editsOf.get(file.fileName) ?? [];
@@ -107,14 +110,14 @@ function remainingErrors(revision: CompiledVersion, { base, files, folder }: Don
     return errors.map((error) => ({
       ...locate(file, error.start, { folder }),
       message: `TS${error.code} ${errorText(error).replaceAll(`${folder}/`, "")}`,
-      advice: undefined,
+      advice: [],
       isError: true,
     }));
   });
 }
 
 /** Returns affected places that compile, with the advice of their changes; edited ones are skipped. */
-function listedPlaces(findings: readonly Finding[], { base, files, folder }: Done): Remaining[] {
+function listedPlaces(findings: readonly Finding[], { base, files, folder }: Done): FoundPlace[] {
   const edited = new Set(
     files.flatMap(({ path, edits }) => {
       const source = base.program.getSourceFile(path);
@@ -142,15 +145,12 @@ function keyOf({ file, line, column }: Pick<Finding, "file" | "line" | "column">
 /** Renames that may cause no error: of plain strings, and of members of values with a different type. */
 const UNTYPED: ReadonlySet<string> = new Set(["error-code-renamed", "webhook-renamed", "property-renamed"]);
 
-function adviceOf(changes: readonly Change[]): string | undefined {
-  const advice = new Set(
-    changes.map(({ message, forUsers }) => (forUsers ? `${message} ${forUsers}` : message)),
-  );
-  return advice.size === 0 ? undefined : [...advice].join(" ");
+function adviceOf(changes: readonly Change[]): readonly string[] {
+  return changes.map(({ message, forUsers }) => (forUsers ? `${message} ${forUsers}` : message));
 }
 
 /** Adds to errors the advice of the changes that were found at the same line. */
-function withAdvice(errors: readonly Remaining[], findings: readonly Finding[]): Remaining[] {
+function withAdvice(errors: readonly FoundPlace[], findings: readonly Finding[]): FoundPlace[] {
   return errors.map((error) => {
     const causes = findings.filter(({ file, line }) => file === error.file && line === error.line);
     const open = causes.flatMap(({ changes }) => changes).filter(({ renamed }) => renamed === undefined);
@@ -159,11 +159,11 @@ function withAdvice(errors: readonly Remaining[], findings: readonly Finding[]):
 }
 
 /** Returns one entry for each line, with all advice for it. */
-function withoutRepeats(remaining: readonly Remaining[]): Remaining[] {
-  return [...groupBy(remaining, ({ file, line }) => `${file} ${line}`).values()]
+function withoutRepeats(found: readonly FoundPlace[]): Remaining[] {
+  return [...groupBy(found, ({ file, line }) => `${file} ${line}`).values()]
     .flatMap((entries): Remaining[] => {
       const [first] = entries;
-      const advice = new Set(entries.flatMap((entry) => entry.advice ?? []));
+      const advice = new Set(entries.flatMap((entry) => entry.advice));
       return first ? [{ ...first, advice: advice.size === 0 ? undefined : [...advice].join(" ") }] : [];
     })
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));

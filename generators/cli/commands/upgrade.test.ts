@@ -241,6 +241,22 @@ export const isOpen = (order: Order) => order.gone !== "x" && order.status === "
   );
 });
 
+it("gives the advice of a change once, where several places of a line have it", async () => {
+  await workspace.write({
+    "revision.yaml": SHOP_BASE.replace("        gone: { type: string }\n", "").replace(
+      "enum: [new, paid]",
+      "enum: [new, paid, lost]",
+    ),
+    "src/use.ts": `import type { Order } from "./api/types/index.js";
+
+export const isOpen = (order: Order) => [order.status === "new", order.gone ?? order.status === "paid"];
+`,
+  });
+  const { stdout } = await workspace.run([...UPGRADE, "--comments"]);
+  expect(stdout.match(/"gone" was removed\./g)).toHaveLength(1);
+  expect(stdout.match(/"status" can now be "lost"\./g)).toHaveLength(1);
+});
+
 it("lists values that have their own type, whose old members would be sent without an error", async () => {
   await workspace.write({
     "src/use.ts": `import { createClient } from "./api/client/index.js";
