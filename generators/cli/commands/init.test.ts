@@ -105,8 +105,11 @@ export default { spec: "other.yaml", headerCommand: "make", out: "lib", generato
     await workspace.write({
       "other.yaml": PETS["spec/openapi.yaml"]?.replaceAll("./Pet", "./spec/Pet") ?? "",
     });
-    const { exitCode, stderr } = await workspace.run([...INIT, "--spec", "spec/openapi.yaml"]);
-    expect(exitCode).toBe(0);
+    const { exitCode, stdout, stderr } = await workspace.run([...INIT, "--spec", "spec/openapi.yaml"]);
+    expect([exitCode, stdout.trimEnd().split("\n").at(-1)]).toEqual([
+      0,
+      "Run `npx codegen generate` after each change of the document, and `npm run codegen:check` in CI.",
+    ]);
     expect(stderr.split("\n").filter((line) => line.startsWith("note: "))).toEqual([
       "note: codegen.config.ts exists and is left as it is: it names the document other.yaml, not spec/openapi.yaml. Change `spec` there.",
       'note: package.json already has a script "generate", which does something else. Give `codegen generate` another name.',

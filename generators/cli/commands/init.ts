@@ -125,7 +125,7 @@ function planText({ document, manager, notes }: DescribedPlan, rows: readonly Ro
   ].join("\n");
 }
 
-function nextSteps({ example, manager, run }: DescribedPlan): string {
+function nextSteps({ example, manager, commands: [generate, check] }: DescribedPlan): string {
   return [
     "The project is set up.",
     ...(manager === undefined ? ["Install the dependencies now."] : []),
@@ -140,6 +140,6 @@ function nextSteps({ example, manager, run }: DescribedPlan): string {
           `Run it: \`npx tsx ${example.file}\``,
         ]),
     "",
-    `Run \`${run} generate\` after each change of the document, and \`${run} codegen:check\` in CI.`,
+    `Run \`${generate}\` after each change of the document, and \`${check}\` in CI.`,
   ].join("\n");
 }

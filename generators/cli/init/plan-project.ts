@@ -28,8 +28,8 @@ export interface DescribedPlan extends InitPlan {
   readonly example: { readonly file: string; readonly text: string } | undefined;
   /** The document, for people. */
   readonly document: string;
-  /** Command that runs a script. */
-  readonly run: string;
+  /** Commands to run after each change, and in CI. */
+  readonly commands: readonly [generate: string, check: string];
 }
 
 interface ProjectParts {
@@ -81,7 +81,7 @@ export async function planProject(parts: ProjectParts): Promise<Result<Described
     notes: [...existingConfig(parts), ...manifest.kept, ...project.notes],
     example: exampleOf(model, { project, targets, out }),
     document: documentLine(parts.spec, model),
-    run: project.manager.run,
+    commands: [commandOf("generate", project), commandOf("codegen:check", project)],
   };
   return { value, diagnostics: generation.diagnostics };
 }
@@ -97,22 +97,25 @@ function generatorsOf({ with: asked }: Arguments): readonly Generator[] {
 }
 
 function initialConfig({ project, spec, arguments: args }: ProjectParts): InitialConfig {
-  const { manifest, manager, importExtension } = project;
-  const script = isObject(manifest.scripts) ? manifest.scripts.generate : undefined;
-  // A different script of that name stays: the program is then called by its own name.
-  const isOurs = script === undefined || script === SCRIPTS.generate;
   return {
     spec,
     overlays: args.overlays,
-    headerCommand: isOurs ? `${manager.run} generate` : `${manager.execute} codegen generate`,
+    headerCommand: commandOf("generate", project),
     out: freeFolder(project.folder),
-    importExtension,
+    importExtension: project.importExtension,
     generators: generatorsOf(args).map(({ name }) => ({ name })),
   };
 }
 
 /** The scripts of a project. */
 const SCRIPTS = { generate: "codegen generate", "codegen:check": "codegen generate --check" };
+
+/** Runs a script of ours. A different script of that name stays: the program is then called by its own name. */
+function commandOf(name: keyof typeof SCRIPTS, { manifest, manager }: Project): string {
+  const script = isObject(manifest.scripts) ? manifest.scripts[name] : undefined;
+  const isOurs = script === undefined || script === SCRIPTS[name];
+  return isOurs ? `${manager.run} ${name}` : `${manager.execute} ${SCRIPTS[name]}`;
+}
 
 /** `src/api`, unless something else is there already. */
 function freeFolder(folder: string): string {

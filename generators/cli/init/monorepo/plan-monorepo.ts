@@ -65,7 +65,7 @@ export async function planMonorepo(
       notes: kept,
       example: undefined,
       document: documentLine(spec, model),
-      run: "pnpm",
+      commands: ["pnpm generate", "pnpm codegen:check"],
     },
     diagnostics: generation.diagnostics,
   };
