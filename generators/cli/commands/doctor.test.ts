@@ -131,9 +131,22 @@ describe("codegen doctor", () => {
       ]),
     );
     for (const { location } of [...inferred, ...renamed]) expect(location).toMatch(/^a\.json:1:\d+$/);
-    expect(settings.slice(0, 2)).toEqual([
+    expect(settings.slice(0, 3)).toEqual([
       { name: "spec", value: "a.json", from: "command line" },
+      { name: "overlays", value: "none", from: "command line" },
       { name: "out", value: "out", from: "command line" },
+    ]);
+  });
+
+  it("lists what the command line passes as a setting once", async () => {
+    await workspace.write({
+      "o.yaml": "overlay: 1.0.0\ninfo: { title: O, version: '1' }\nactions: []\n",
+      "codegen.config.ts": PETS_CONFIG.replace("  spec:", '  overlays: ["other.yaml"],\n  spec:'),
+    });
+    const { stdout } = await workspace.run(["doctor", "--overlay", "o.yaml", "--untrusted"]);
+    expect(stdout.match(/^(overlays|untrusted) .*$/gm)).toEqual([
+      expect.stringMatching(/^overlays +\["o\.yaml"\] +command line$/),
+      expect.stringMatching(/^untrusted +true +command line$/),
     ]);
   });
 

@@ -19,10 +19,14 @@ export interface SettingRow {
 
 /** Every setting, also those with their defaults. */
 export function describeSettings(loaded: LoadedConfig | undefined, args: Arguments): readonly SettingRow[] {
-  const passed = Object.entries({ spec: args.spec, out: args.out }).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ name, value, from: "command line" }],
+  const { spec, out, untrusted, referenceRoot } = args;
+  // Those of the configuration go with its own document only.
+  const overlays = args.overlays.length > 0 ? JSON.stringify(args.overlays) : spec && "none";
+  const given = { spec, overlays, out, untrusted, referenceRoot };
+  const passed = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value: String(value), from: "command line" }],
   );
-  const others = loaded ? configuredSettings(loaded, args.out) : defaults(CONFIG_SETTINGS, []);
+  const others = loaded ? configuredSettings(loaded, out) : defaults(CONFIG_SETTINGS, []);
   return [...passed, ...others.filter(({ name }) => !passed.some((row) => row.name === name))];
 }
 
