@@ -162,12 +162,16 @@ it("prints no secret, in any format", async () => {
 describe("what cannot be used ends with 2 and a remedy", () => {
   it.each([
     ["a folder", ["--traffic", "."], /\. is a folder\. {2}\(Pass the files in it/],
-    ["a missing file", ["--traffic", "gone.har"], /ENOENT.*gone\.har.*Check the path/],
+    [
+      "a missing file",
+      ["--traffic", "gone.har"],
+      /^gone\.har:1:1 {2}The file does not exist\. {2}\(Correct the path/,
+    ],
     ["an empty file", ["--traffic", "empty"], /empty has no recorded requests\. {2}\(Pass a HAR file/],
     [
       "another format",
       ["--traffic", "base.yaml"],
-      /base\.yaml has no entry that can be read\. base\.yaml:1: It is not JSON\./,
+      /base\.yaml has no entry that can be read\. base\.yaml:1: It is not a complete JSON object\./,
     ],
     [
       "the same file twice",

@@ -103,6 +103,13 @@ describe("the format is known from the content", () => {
   });
 });
 
+test("of a list, in one line or many", async () => {
+  for (const text of [`[${LINE},${LINE}]`, `[\n  ${LINE.replace(",", ",\n    ")},\n  ${LINE}\n]\n`]) {
+    const { exchanges, unreadable } = await read(text);
+    expect([exchanges.map(({ path }) => path), unreadable]).toEqual([["/pets/1", "/pets/1"], []]);
+  }
+});
+
 describe("what is damaged is counted, with its line", () => {
   test("in lines", async () => {
     const { exchanges, unreadable } = await read(
@@ -110,11 +117,11 @@ describe("what is damaged is counted, with its line", () => {
     );
     expect(exchanges).toHaveLength(1);
     expect(unreadable).toEqual([
-      "1: It is not JSON.",
+      "1: It is not a complete JSON object.",
       "3: It is not a JSON object.",
       '4: It has no "path" that begins with a slash, and no "url".',
       '5: Its "status" is not a status of HTTP.',
-      "6: It is not JSON.",
+      "6: It is not a complete JSON object.",
     ]);
   });
 
@@ -126,14 +133,14 @@ describe("what is damaged is counted, with its line", () => {
 
   test("in an entry of a Pact file", async () => {
     const { exchanges, unreadable } = await read(PETS_PACT_3.replace('"method": "GET"', '"method": GET'));
-    expect([exchanges.length, unreadable]).toEqual([1, ["9: It is not JSON."]]);
+    expect([exchanges.length, unreadable]).toEqual([1, ["9: It is not a complete JSON object."]]);
   });
 });
 
 test.each([
   ["nothing", "", /has no recorded requests/],
   ["blank lines", "\n\n  \n", /has no recorded requests/],
-  ["text", "hello\nworld", /has no entry that can be read\. recording:1: It is not JSON\./],
+  ["text", "hello\nworld", /has no entry that can be read\. recording:1: It is not a complete JSON object\./],
   [
     "another document",
     '{"openapi":"3.1.0","paths":{}}',

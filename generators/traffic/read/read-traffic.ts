@@ -89,6 +89,7 @@ interface Format {
 function formatOf(head: string): Format {
   const lines = { cutter: cutLines(), read: readLine };
   if (isEntryLine(head)) return lines;
+  if (/^\s*\[\s*\{/.test(head)) return { cutter: new ItemCutter([]), read: readLine };
   let found: Format | undefined;
   const search = new ItemCutter([], (keys, bracket) => {
     const key = keys.length === 1 ? `${keys[0]} ${bracket}` : "";
@@ -116,10 +117,10 @@ function entryOf(read: ReadEntry, { text, isCut }: Piece): Exchange | string {
   try {
     value = JSON.parse(text);
   } catch {
-    return "It is not JSON."; // the parser's message would repeat a part of it
+    return "It is not a complete JSON object."; // the parser's message would repeat a part of it
   }
   return read(value);
 }
 
 const FORMATS =
-  'Pass a HAR file, a Pact file, or one JSON object on each line, with "method", "path" and "status".';
+  'Pass a HAR file, a Pact file, or a list or lines of JSON objects with "method", "path" and "status".';
