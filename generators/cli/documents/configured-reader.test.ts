@@ -36,11 +36,15 @@ it.each(CASES)("%s: a wrong name is reported where the configuration has it", as
     "exemptions.yaml": "[]\n",
     "base.yaml": DOCUMENT,
   });
-  const result = await workspace.run(["diff", "base.yaml"]);
-  expect(result.exitCode).toBe(2);
-  expect(result.stderr.trim()).toBe(
-    `codegen.config.mjs:${location}  Cannot read ${wrong}. The file does not exist. Did you mean "${right}"?  (Correct \`${setting}\`, or add the file.)`,
-  );
+  const commands =
+    setting === "diff.exemptions" ? [["diff", "base.yaml"]] : [["diff", "base.yaml"], ["generate"]];
+  for (const command of commands) {
+    const result = await workspace.run(command);
+    expect([result.exitCode, result.stderr.trim()]).toEqual([
+      2,
+      `codegen.config.mjs:${location}  Cannot read ${wrong}. The file does not exist. Did you mean "${right}"?  (Correct \`${setting}\`, or add the file.)`,
+    ]);
+  }
 });
 
 it("a wrong option is not reported as a setting", async () => {

@@ -13,11 +13,11 @@ export function configuredReader(reader: SourceReader, parts: SettingParts): Sou
   const { loaded } = parts;
   if (loaded === undefined) return reader;
   const settings = namedFiles(parts, loaded);
-  return {
-    ...reader,
-    async read(uri) {
+  const explained =
+    <Content>(read: (uri: string) => Promise<Content>) =>
+    async (uri: string): Promise<Content> => {
       try {
-        return await reader.read(uri);
+        return await read(uri);
       } catch (error) {
         const path = settings.get(uri);
         if (path === undefined || !(error instanceof Error) || error instanceof ReadRefusal) throw error;
@@ -26,8 +26,9 @@ export function configuredReader(reader: SourceReader, parts: SettingParts): Sou
           help: `Correct \`${textOf(path)}\`, or add the file.`,
         });
       }
-    },
-  };
+    };
+  const { read, readBytes } = reader;
+  return { ...reader, read: explained(read), ...(readBytes && { readBytes: explained(readBytes) }) };
 }
 
 /** The settings that name files, unless an option replaces them. */
