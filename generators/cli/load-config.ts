@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { CodegenConfig } from "../config.ts";
@@ -50,8 +51,12 @@ async function checkedConfig(file: ConfigFile): Promise<CodegenConfig> {
   throw new FileError(`${before.join("")}${last.message}`, last.help);
 }
 
-function settingError({ path, message, conflict, ...fault }: ConfigFault, file: ConfigFile): UsageError {
-  const { setting } = createLocator(file.text);
+/** Returns the error of a setting, with its place in the configuration. */
+export function settingError(
+  { path, message, conflict, ...fault }: ConfigFault,
+  file: Omit<ConfigFile, "text">,
+): UsageError {
+  const { setting } = createLocator(readFileSync(file.path, "utf8"));
   const { line, column } = setting(path);
   const other = conflict && setting(conflict);
   const end = other ? ` (${other.line}:${other.column}).` : "";

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { GeneratorFailure } from "../../core/run/generator-failure.ts";
-import { createLocator } from "../config/locate-setting.ts";
-import { FileError, shownPath, UsageError } from "../usage-error.ts";
+import { settingError } from "../load-config.ts";
+import { UsageError } from "../usage-error.ts";
 import type { Targets } from "./targets.ts";
 
 interface ErrorParts extends Pick<Targets, "listed"> {
@@ -16,8 +15,10 @@ export function generatorError(
 ): UsageError {
   const index = listed?.generators.findIndex((generator) => generator.name === name) ?? -1;
   if (listed === undefined || index === -1) return new UsageError(message, help);
-  const { line, column } = createLocator(readFileSync(listed.config, "utf8")).setting(["generators", index]);
-  return new FileError(`${shownPath(listed.config, workingDirectory)}:${line}:${column}  ${message}`, help);
+  return settingError(
+    { path: ["generators", index], message, help },
+    { path: listed.config, workingDirectory },
+  );
 }
 
 /** Returns the error to throw for one of a generator: it gets its place in the configuration. */

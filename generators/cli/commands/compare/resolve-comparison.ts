@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DiffSettings } from "../../../config.ts";
+import { didYouMean } from "../../../core/diagnostics/did-you-mean.ts";
 import { RULES } from "../../../diff/rules/index.ts";
 import { documentAccess } from "../../documents/document-access.ts";
 import { parseDocumentInput } from "../../documents/document-input.ts";
+import { settingError } from "../../load-config.ts";
 import { overlaysOf, pathOf, relativeTo, type SettingParts, specOf } from "../../targets/settings.ts";
-import { together, UsageError } from "../../usage-error.ts";
+import { together } from "../../usage-error.ts";
 
 /** Two documents to compare, and how they are judged. */
 export type Comparison = Readonly<ReturnType<typeof resolveComparison>>;
@@ -37,7 +39,7 @@ function comparedDocuments(parts: SettingParts) {
   // Overlays of the configuration belong to its own document, whichever version of it.
   const overlays = overlaysOf({ ...parts, arguments: isConfigured ? args : { ...args, spec: revision } });
   const settings: DiffSettings = loaded?.config.diff ?? {};
-  checkRules(settings);
+  checkRules(parts);
   return {
     /** As typed: a file, a URL, or `git-ref:path`. */
     base,
@@ -65,12 +67,15 @@ function isConfiguredSpec(named: string, { loaded, workingDirectory }: SettingPa
   );
 }
 
-function checkRules({ verdicts = [] }: DiffSettings): void {
-  for (const { rule } of verdicts) {
-    if (rule === undefined || Object.hasOwn(RULES, rule)) continue;
-    throw new UsageError(
-      `Unknown rule "${rule}" in codegen.config.ts.`,
-      "Run `codegen diff` to see the rule of each change.",
-    );
-  }
+function checkRules({ loaded, workingDirectory }: SettingParts): void {
+  const rules = loaded?.config.diff?.verdicts?.map(({ rule }) => rule) ?? [];
+  const index = rules.findIndex((rule) => rule !== undefined && !Object.hasOwn(RULES, rule));
+  const unknown = rules[index];
+  if (loaded === undefined || unknown === undefined) return;
+  const message = `Unknown rule "${unknown}".${didYouMean(unknown, Object.keys(RULES))}`;
+  const help = "Run `codegen diff` to see the rule of each change.";
+  throw settingError(
+    { path: ["diff", "verdicts", index, "rule"], message, help },
+    { ...loaded, workingDirectory },
+  );
 }
