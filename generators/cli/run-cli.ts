@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { withoutCredentials } from "../core/document/source/credentials.ts";
 import type { Generator } from "../core/generator.ts";
@@ -10,9 +11,10 @@ import { helpText } from "./help.ts";
 import { loadConfig } from "./load-config.ts";
 import type { CommandName } from "./options/index.ts";
 import type { OutputStream } from "./print/output-stream.ts";
+import { foldersAbove } from "./project/installed-version.ts";
 import { packageVersion } from "./project/own-package.ts";
 import { allGenerators } from "./targets/settings.ts";
-import { failureLine } from "./usage-error.ts";
+import { failureLine, shownPath } from "./usage-error.ts";
 
 /** Runs the command line and returns its exit code. Never rejects: errors are printed to standard error. */
 export async function runCli(given: CliContext): Promise<number> {
@@ -20,7 +22,7 @@ export async function runCli(given: CliContext): Promise<number> {
   try {
     return await runCommand(context);
   } catch (error) {
-    context.stderr.write(`${failureText(error)}\n`);
+    context.stderr.write(`${failureText(error, context)}\n`);
     return 2;
   }
 }
@@ -82,14 +84,22 @@ function print(stream: OutputStream, text: string, exitCode = 0): number {
 }
 
 /** An error of the system about a path that cannot be read or written, or about a disk without space. */
-function isSystemError(error: unknown): error is Error {
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error && ("path" in error || error.syscall === "write");
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, { workingDirectory }: CliContext): string {
   if (error instanceof InputError) return failureLine(error);
-  if (isSystemError(error))
-    return failureLine({ message: error.message, help: "Check the path, permissions and disk space." });
+  if (isSystemError(error)) {
+    const isBlocked = error.code === "ENOTDIR" || error.code === "EEXIST"; // the second one by `mkdir`
+    const file = isBlocked ? foldersAbove(error.path ?? "").find(existsSync) : undefined;
+    return file === undefined
+      ? failureLine({ message: error.message, help: "Check the path, permissions and disk space." })
+      : failureLine({
+          message: `${shownPath(file, workingDirectory)} is a file, not a folder.`,
+          help: "Correct the path in the command line or in codegen.config.ts, or move the file.",
+        });
+  }
   return `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 

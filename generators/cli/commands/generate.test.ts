@@ -319,6 +319,10 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
       ["generate", "--spec", "gone.yaml", "--out", "out"],
       /^gone\.yaml:1:1 {2}The file does not exist\. {2}\(Pass the path or URL of an OpenAPI document/,
     ],
+    [
+      ["lint", "--spec", "spec/openapi.yaml", "--output-file", "spec/Pet.yaml/lint.json"],
+      /^codegen: spec\/Pet\.yaml is a file, not a folder\./,
+    ],
     [["generate", "--out", "out"], /^codegen: No document was given\. {2}\(Pass one with --spec/],
     [
       ["generate", "--spec", "spec/openapi.yaml"],
@@ -326,7 +330,7 @@ describe("a command line that cannot be carried out exits 2 with one line", () =
     ],
     [
       ["generate", "--spec", "spec/openapi.yaml", "--out", "spec/Pet.yaml"],
-      /^codegen: ENOTDIR.+ {2}\(Check the path, permissions and disk space\.\)/,
+      /^codegen: spec\/Pet\.yaml is a file, not a folder\. {2}\(Correct the path/,
     ],
     [["generate", "--bogus"], /^codegen: Unknown option --bogus\./],
     [
