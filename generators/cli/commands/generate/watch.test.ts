@@ -1,4 +1,6 @@
 import type { ChildProcess } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PETS, PETS_CONFIG, PETS_WITH_A_FISH } from "../../test/pets.ts";
 import { createWorkspace, type Workspace } from "../../test/workspace.ts";
@@ -33,11 +35,14 @@ function launch(args: readonly string[]): void {
 }
 
 /** Waits until the run that is going on has ended; fails with what was printed when it does not. */
-async function rounds(count: number): Promise<void> {
+function rounds(count: number): Promise<void> {
+  return until(() => output.split("Watching for changes").length > count, `Round ${count}`);
+}
+
+async function until(isPrinted: () => boolean, what: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
-  while (output.split("Watching for changes").length - 1 < count) {
-    if (Date.now() > end || child.exitCode !== null)
-      throw new Error(`Round ${count} did not come:\n${output}`);
+  while (!isPrinted()) {
+    if (Date.now() > end || child.exitCode !== null) throw new Error(`${what} did not come:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -66,6 +71,20 @@ it("generates again after a change of any file, survives a broken document, and 
 
   child.kill("SIGINT");
   expect(await ended()).toBe(0);
+});
+
+it("goes on when the folder of the document was deleted, and is there again", async () => {
+  const document = PETS["spec/openapi.yaml"]?.replaceAll("./", "../../spec/") ?? "";
+  await workspace.write({ "api/v1/openapi.yaml": document });
+  launch(WATCH.map((word) => word.replace("spec/", "api/v1/")));
+  await rounds(1);
+  const printed = (text: string) => until(() => output.includes(text), text);
+  await rm(join(workspace.path, "api"), { recursive: true });
+  await printed("the folder does not exist");
+  await workspace.write({ "api/v1/openapi.yaml": document });
+  await printed("Up to date: ");
+  await workspace.write({ "api/v1/openapi.yaml": "openapi: [\n" });
+  await printed("A bracket is not closed");
 });
 
 it("takes over changed settings, reports broken ones, and goes on", async () => {

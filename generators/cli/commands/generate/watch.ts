@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { foldersAbove } from "../../project/installed-version.ts";
 
 /** Milliseconds to wait for an editor to finish writing. */
 const SETTLE_MS = 100;
@@ -35,22 +36,36 @@ export async function watchFiles({ files: first, run, signal }: WatchParts): Pro
 
 function createFolderWatch(signal: AbortSignal) {
   const changed = new Set<string>();
+  const wanted = new Set<string>();
   const watchers = new Map<string, FSWatcher>();
   let wake = (): void => {};
   signal.addEventListener("abort", () => wake());
 
+  /** Watches a folder; until it exists, the closest one around it. */
   function open(folder: string): void {
     if (watchers.has(folder)) return;
     try {
       const watcher = watch(folder, (_, name) => {
-        changed.add(join(folder, name ?? "")); // without a name, any file may have changed
-        wake();
+        // A deleted folder sends its own name, and its watcher would stay with it, also when there is a new one.
+        if (name === basename(folder)) gone(folder);
+        else notice(join(folder, name ?? "")); // without a name, any file may have changed
       });
-      watcher.on("error", () => close(folder));
+      watcher.on("error", () => gone(folder));
       watchers.set(folder, watcher);
     } catch {
-      // There is no such folder (any more): the run has reported that its file cannot be read.
+      if (dirname(folder) !== folder) open(dirname(folder));
     }
+  }
+
+  function notice(path: string): void {
+    changed.add(path);
+    for (const folder of wanted) open(folder); // one may be there again
+    wake();
+  }
+
+  function gone(folder: string): void {
+    close(folder);
+    notice(folder);
   }
 
   function close(folder: string): void {
@@ -60,10 +75,12 @@ function createFolderWatch(signal: AbortSignal) {
 
   return {
     open(files: Iterable<string>): void {
-      for (const file of files) open(dirname(file));
+      for (const file of files) wanted.add(dirname(file));
+      for (const folder of wanted) open(folder);
     },
+    /** True if a file or a folder around it has changed. */
     hasChanged: (files: Iterable<string>): boolean =>
-      [...files].some((file) => changed.has(file) || changed.has(dirname(file))),
+      [...files].some((file) => foldersAbove(file).some((path) => changed.has(path))),
     next: () => new Promise<void>((done) => (wake = done)),
     forget: () => changed.clear(),
     close(): void {
