@@ -30,7 +30,7 @@ export function buildChange(group: Group, options: DiffOptions): Change {
     message: rule.message(first),
     ...(reached.every(({ kind }) => kind === "component")
       ? ADVICE_ON_EXPORTS
-      : { explanation: rule.why, ...advise(rule, { verdict, direction, bumps }) }),
+      : { explanation: rule.why, ...advise(withSunset(rule, first), { verdict, direction, bumps }) }),
     fingerprint: fingerprintOf(
       first,
       group.map((difference) => difference.reached),
@@ -107,6 +107,12 @@ function reachedLocation(difference: Difference, options: DiffOptions): ReachedL
 
 /** Advice on a change for API developers and for users of the packages. */
 type Advice = Pick<Change, "instead" | "forUsers">;
+
+/** Advises to keep what is removed before its announced date. */
+function withSunset(rule: Rule, { sunset }: Difference): Rule {
+  if (sunset === undefined) return rule;
+  return { ...rule, instead: `The sunset date ${sunset} has not passed yet. Remove it after that date.` };
+}
 
 /** Returns advice for a change that breaks or may break clients, or requires a major version. */
 export function advise(rule: Rule, change: Pick<Change, "verdict" | "direction" | "bumps">): Advice {

@@ -18,6 +18,8 @@ export interface Difference {
   readonly subject: string;
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
+  /** The announced date of a removal that comes too early. */
+  readonly sunset?: string;
   /** False if only a counterexample proves it: without one the verdict is at most risky. */
   readonly certain: boolean;
   readonly reached: Omit<ReachedLocation, "verdict" | "counterexample" | "direction">;

@@ -85,6 +85,26 @@ it.each(["soon", "version 5", "2027-02-30", "31.01.2027"])(
   },
 );
 
+const EARLY = "{ deprecated: true, x-sunset: 2027-06-30 }";
+const withSchema = (properties: string) =>
+  `paths: { /pets: { get: { operationId: a, responses: { 200: { description: OK, content: { application/json: { schema: { properties: ${properties} } } } } } } } }`;
+
+it.each([
+  ["an operation", "paths: { /pets: { get: EARLY } }", "paths: {}"],
+  [
+    "a parameter",
+    "paths: { /pets: { get: { parameters: [{ name: p, in: query, deprecated: true, x-sunset: 2027-06-30 }] } } }",
+    "paths: { /pets: { get: {} } }",
+  ],
+  ["a property", withSchema("{ a: EARLY }"), withSchema("{}")],
+  ["an event", "webhooks: { pet.new: { post: EARLY } }", "webhooks: {}"],
+])("%s that is removed before its sunset date is told the date", async (_, base, revision) => {
+  const changes = await changesBetween({ base: base.replace("EARLY", EARLY), revision });
+  expect(changes.map(({ verdict, instead }) => [verdict, instead])).toEqual([
+    ["breaking", "The sunset date 2027-06-30 has not passed yet. Remove it after that date."],
+  ]);
+});
+
 const TODAY = "2026-07-01";
 const deprecationDays = { stable: 180, beta: 30 };
 

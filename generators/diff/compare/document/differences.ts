@@ -8,6 +8,7 @@ import type { Difference, Position } from "../../rules/difference.ts";
 import type { RuleId } from "../../rules/index.ts";
 import type { CompareContext } from "../context.ts";
 import { mapPair, type Pair, type Pairing } from "../pair/pair-nodes.ts";
+import type { Removal } from "./lifecycle.ts";
 
 /** Something with a location in a document. */
 export interface Located {
@@ -61,12 +62,13 @@ export function mapNodes<Node, Result, Direction extends ChangeDirection>(
 type Own = Partial<Pick<Difference, "side" | "location" | "before" | "after" | "former">>;
 
 /** Reports a difference that needs no proof. */
-export function report(rule: RuleId, part: Omit<Part<Located>, "context"> & Own): Difference {
+export function report(found: RuleId | Removal, part: Omit<Part<Located>, "context"> & Own): Difference {
   const { nodes, position, direction, subject, side = "revision", before, after, former } = part;
   const { location = nodes[side].location } = part;
   const reached = { ...position, value: "", chain: componentOf(location) };
   const values = { before, after, ...(former && { former }) };
-  return { rule, side, direction, location, subject, ...values, certain: true, reached };
+  const rule = typeof found === "string" ? { rule: found } : found;
+  return { ...rule, side, direction, location, subject, ...values, certain: true, reached };
 }
 
 /** Reports a difference if the condition is true. */
@@ -99,7 +101,7 @@ export function reportField(
 interface MemberRules<Node, Direction extends ChangeDirection> {
   /** Returns the part of a member. A member of only one document is both nodes of its part. */
   partOf(nodes: Pair<Node>): Part<Node, Direction>;
-  removed(node: Node): RuleId;
+  removed(node: Node): RuleId | Removal;
   added(node: Node): RuleId;
   compare(part: Part<Node, Direction>): readonly Difference[];
 }

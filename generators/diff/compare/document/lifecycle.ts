@@ -61,10 +61,26 @@ function sunsetRule(before: string | undefined, after: string | undefined): Rule
   return after !== undefined && after < before ? "sunset-brought-forward" : "sunset-put-off";
 }
 
-/** True for something deprecated whose sunset date has come. */
-export function isPastSunset(node: Deprecatable, { today }: DiffOptions): boolean {
-  const sunset = sunsetOf(node);
-  return node.deprecated && sunset !== undefined && sunset <= today;
+/** Rule of a removal, and the sunset date if it has not come. */
+export type Removal = Pick<Difference, "rule" | "sunset">;
+
+/** Rules of removals, and those where the sunset date has come. */
+const AFTER_SUNSET = {
+  "operation-removed": "operation-removed-after-sunset",
+  "parameter-removed": "parameter-removed-after-sunset",
+  "property-removed": "property-removed-after-sunset",
+  "webhook-removed": "webhook-removed-after-sunset",
+} as const;
+
+/** Returns the rule of a removal, by its sunset date. */
+export function removalOf(
+  rule: keyof typeof AFTER_SUNSET,
+  node: Deprecatable,
+  { today }: DiffOptions,
+): Removal {
+  const sunset = node.deprecated ? sunsetOf(node) : undefined;
+  if (sunset === undefined) return { rule };
+  return sunset > today ? { rule, sunset } : { rule: AFTER_SUNSET[rule] };
 }
 
 function sunsetOf({ extensions }: Deprecatable): string | undefined {

@@ -8,7 +8,7 @@ import { compareRequestBody } from "./bodies.ts";
 import { compareCallbacks } from "./callbacks.ts";
 import { mapNodes, operationPart, type Part, report, reportChanged } from "./differences.ts";
 import { compareExtensions, compareIdempotency, comparePagination } from "./extensions.ts";
-import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
+import { compareLifecycle, removalOf } from "./lifecycle.ts";
 import { compareOperationNames } from "./names.ts";
 import { compareParameters } from "./parameters.ts";
 import { compareProse, OPERATION_PROSE } from "./prose.ts";
@@ -33,9 +33,8 @@ export function compareOperations(context: CompareContext): Difference[] {
   };
   return [
     ...removed.map((operation) => {
-      const isAnnounced = isPastSunset(operation, context.options);
-      const rule = isAnnounced ? "operation-removed-after-sunset" : "operation-removed";
-      return report(rule, { ...alone(operation), side: "base", ...moveOf(operation) });
+      const removal = removalOf("operation-removed", operation, context.options);
+      return report(removal, { ...alone(operation), side: "base", ...moveOf(operation) });
     }),
     ...both.filter((nodes) => !isSame(nodes)).flatMap((nodes) => compareOperation(context, nodes)),
     ...added.map((operation) => report("operation-added", alone(operation))),

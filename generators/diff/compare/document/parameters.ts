@@ -10,7 +10,7 @@ import {
   reportChanged,
   reportIf,
 } from "./differences.ts";
-import { isPastSunset } from "./lifecycle.ts";
+import { removalOf } from "./lifecycle.ts";
 import { compareQueryStrings } from "./other-fields.ts";
 import { compareContentTypes, isBare, isSentAlike, serializationWords } from "./serialization.ts";
 import { compareValue } from "./values.ts";
@@ -35,10 +35,7 @@ export function compareParameters(operation: Part<OperationModel>): Difference[]
         const { in: location, name } = nodes.revision;
         return { ...inside(operation, `${location} parameter ${name}`), nodes, direction: "request" };
       },
-      removed: (parameter) =>
-        isPastSunset(parameter, operation.context.options)
-          ? "parameter-removed-after-sunset"
-          : "parameter-removed",
+      removed: (parameter) => removalOf("parameter-removed", parameter, operation.context.options),
       added: ({ required }) => (required ? "required-parameter-added" : "parameter-added"),
       compare: (part) => compareParameter(part, operation.nodes.revision),
     }),

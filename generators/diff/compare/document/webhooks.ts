@@ -5,7 +5,7 @@ import { mapPair, pairNodes } from "../pair/pair-nodes.ts";
 import { formerNames } from "../renames/renamed-differences.ts";
 import { compareMembers, type Part, reportChanged, webhookPosition } from "./differences.ts";
 import { compareExtensions } from "./extensions.ts";
-import { compareLifecycle, isPastSunset } from "./lifecycle.ts";
+import { compareLifecycle, removalOf } from "./lifecycle.ts";
 import { compareProse, OPERATION_PROSE } from "./prose.ts";
 import { compareServiceRequest } from "./service-requests.ts";
 
@@ -19,8 +19,7 @@ export function compareWebhooks(context: CompareContext): Difference[] {
       const { name: subject } = nodes.revision;
       return { context, nodes, position: webhookPosition(nodes.revision), direction: "response", subject };
     },
-    removed: (webhook) =>
-      isPastSunset(webhook, context.options) ? "webhook-removed-after-sunset" : "webhook-removed",
+    removed: (webhook) => removalOf("webhook-removed", webhook, context.options),
     added: () => "webhook-added",
     compare: compareWebhook,
   });

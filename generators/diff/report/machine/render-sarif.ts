@@ -1,4 +1,5 @@
 import type { Change, DiffReport } from "../../change.ts";
+import { RULES, type RuleId } from "../../rules/index.ts";
 import { type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
 import { locationOfChange, otherLocations } from "../shared/locations.ts";
 import { kindOf } from "../shared/summarize.ts";
@@ -54,7 +55,8 @@ function ruleJson({ rule, explanation, instead }: Change): Record<string, unknow
   return {
     id: rule,
     shortDescription: { text: explanation },
-    ...(instead === undefined ? {} : { help: { text: instead } }),
+    // The rule's own advice: that of a change may name a date.
+    ...(instead === undefined ? {} : { help: { text: RULES[rule as RuleId]?.instead ?? instead } }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SchemaModel } from "../../../../core/model/schema-model.ts";
 import { isCovered } from "../../../containment/terms/name-patterns.ts";
 import type { RuleId } from "../../../rules/index.ts";
 import type { CompareContext } from "../../context.ts";
-import { isPastSunset } from "../../document/lifecycle.ts";
+import { removalOf } from "../../document/lifecycle.ts";
 import type { Pair } from "../../pair/pair-nodes.ts";
 import { type Travel, travels } from "../direction/directional-view.ts";
 import type { SchemaFinding, WalkedPair } from "../finding.ts";
@@ -60,12 +60,10 @@ function compareProperty(context: CompareContext, { pair, name, base, revision }
   const path = [...pair.path, { kind: "property", name }] as const;
   const reported = { subject: name, path, certain: true };
   if (base && before) {
-    const isAnnounced = isPastSunset(deprecatable(base), context.options);
-    const removal = isAnnounced ? "property-removed-after-sunset" : "property-removed";
-    const rule = revision ? STOPPED[direction] : removal;
-    return [
-      { rule, side: revision ? "revision" : "base", ...reported, location: (revision ?? base).location },
-    ];
+    if (revision)
+      return [{ rule: STOPPED[direction], side: "revision", ...reported, location: revision.location }];
+    const removal = removalOf("property-removed", deprecatable(base), context.options);
+    return [{ ...removal, side: "base", ...reported, location: base.location }];
   }
   if (!revision) return [];
   const addition = isTypedMap(pair.base) ? "property-added-to-map" : "property-added";
