@@ -453,6 +453,7 @@ test.each([
     'Unknown operation "payouts.creatEvm". Did you mean "payouts.createEvm"?',
   ],
   [{ fault: "reset" }, 'Unknown fault "reset". Use reset-before-commit,'],
+  [{}, "VALIDATION_FAILED: Give either `fault` or `code`."],
 ])(
   "a wrong name is rejected with the one that is meant, not with all of them: %j",
   async (input, message) => {

@@ -90,7 +90,9 @@ async function send(
 async function errorOf(name: ControlName, response: Response): Promise<ControlError> {
   const envelope = await response.json().catch(() => ({}));
   const errors: readonly { path: readonly string[]; message: string }[] = envelope.errors ?? [];
-  const fields = errors.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const fields = errors.map(({ path, message }) =>
+    path.length > 0 ? `${path.join(".")}: ${message}` : message,
+  );
   const detail = fields.length > 0 ? fields.join("; ") : (envelope.description ?? "");
   return new ControlError(name, {
     status: response.status,
