@@ -1,3 +1,5 @@
+import { unknownName } from "./names/unknown-name.ts";
+
 /** Check of an option: returns what is wrong with a value, or undefined. */
 export type Check = (value: unknown) => string | undefined;
 
@@ -30,6 +32,14 @@ export function checkOptions<Options extends object>(
       throw new TypeError(`Unknown option "${name}". Use ${Object.keys(checks).join(", ")}.`);
     if (value !== undefined) check(`\`${name}\``, value, checks[name as keyof Options]);
   }
+}
+
+/** Throws a `TypeError` for an option of a command line that is none of these. */
+export function rejectUnknown(args: readonly string[], options: object): void {
+  const names = Object.keys(options).map((name) => `--${name}`);
+  const given = args.filter((arg) => /^--./.test(arg)).map((arg) => arg.replace(/=.*/s, ""));
+  const unknown = given.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new TypeError(unknownName(unknown, names, "option"));
 }
 
 /** Throws a `TypeError` that names the option when its value is invalid. */

@@ -272,6 +272,7 @@ describe("the options", () => {
     [["--forward-to", "http://localhost:1", "--port", "65536"], /--port/],
     [["--forward-to", "http://localhost:1", "--folder", ""], /--folder is empty/],
     [["--forward-to", "http://localhost:1", "msg_1"], /too many arguments/],
+    [["--forward-to", "http://127.0.0.1", "--prot=1"], 'Unknown option "--prot". Did you mean "--port"?'],
   ])("%j are refused", (args, message) => expect(() => read(args)).toThrow(message));
 
   test("refuse an empty secret, show none, and have their help", async () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { check, filledText } from "../check-options.ts";
+import { check, filledText, rejectUnknown } from "../check-options.ts";
 import { readPort } from "../server/read-options.ts";
 
 /** Options of `listen` and `redeliver`. */
@@ -51,6 +51,7 @@ export function readListenOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): ListenOptions | undefined {
+  rejectUnknown(args, OPTIONS);
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   if (values.help) return undefined;
   for (const [name, value] of Object.entries(values))

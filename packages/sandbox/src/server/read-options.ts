@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { check, filledText, port, token } from "../check-options.ts";
+import { check, filledText, port, rejectUnknown, token } from "../check-options.ts";
 
 export interface CommandOptions {
   readonly port: number;
@@ -46,6 +46,7 @@ const OPTIONS = {
 
 /** Reads the options of the command. Throws an error that names the wrong option. */
 export function readOptions(args: readonly string[]): CommandOptions {
+  rejectUnknown(args, OPTIONS);
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   for (const [name, value] of Object.entries(values))
     if (typeof value === "string") check(`--${name}`, value, filledText);

@@ -178,7 +178,8 @@ describe("the command", () => {
 
   test.each([
     [["--port", "http"], 'Unknown value "http" for --port'],
-    [["--prot", "1"], "--prot"],
+    [["--prot", "1"], 'Unknown option "--prot". Did you mean "--port"?'],
+    [["--verbose=1"], 'Unknown option "--verbose". Use --port, --host, --data-file, '],
     [["--control-token", ""], "--control-token is empty. Give it a value, or leave it out."],
     [["--data-file="], "--data-file is empty"],
     [["--data-file", "/nowhere/at/all.db"], "Check that the folder exists"],
