@@ -13,7 +13,7 @@ export interface ServerOptions extends ToolServerOptions {
  * Makes a server over a client: all tools that read, and those that write which `allow` names. What moves money is shown to a
  * person with amount, currency and receiver. It remembers its quotes, so make one for each session.
  *
- * @throws TypeError for names in `allow` that are no tools, and for payouts without the tool that creates their quotes.
+ * @throws TypeError for unknown names in `allow` and `reveal`, and for payouts without the tool that creates their quotes.
  * @example
  * const server = createServer(client, { allow: ["quotes_create", "payouts_createEvm"] });
  * await server.connect(new StdioServerTransport());

@@ -38,7 +38,7 @@ export const HELP = `A Model Context Protocol server of the payments API, over s
 
 Environment:
   CROSSBORDER_API_KEY, CROSSBORDER_INSTANCE_ID, CROSSBORDER_BASE_URL
-                  the service; without all three, a sandbox in this process
+                  the service: all three, or none of them for a sandbox in this process
   CROSSBORDER_MCP_ALLOW
                   the same as --allow
   CROSSBORDER_MCP_TOKEN
@@ -55,7 +55,7 @@ const OPTIONS = {
 
 /** Reads the settings. Throws an error that names the option or the variable which is wrong. */
 export function readSettings(args: readonly string[], environment: Environment): Settings {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const values = readValues(args);
   return {
     target: readTarget(environment),
     allow: namesIn(values.allow ?? variable(environment, "CROSSBORDER_MCP_ALLOW")),
@@ -65,6 +65,15 @@ export function readSettings(args: readonly string[], environment: Environment):
     token: variable(environment, "CROSSBORDER_MCP_TOKEN"),
     help: values.help,
   };
+}
+
+function readValues(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+    throw new Error(`${(error as Error).message}. Use ${names.join(", ")}.`); // of Node, without a full stop
+  }
 }
 
 function readTarget(environment: Environment): Target {

@@ -105,11 +105,22 @@ test.each<[string, readonly string[], Readonly<Record<string, string>>, string]>
     { CROSSBORDER_API_KEY: "key", CROSSBORDER_INSTANCE_ID: "x", CROSSBORDER_BASE_URL: "https://a.example" },
     "instanceId CROSSBORDER_INSTANCE_ID",
   ],
-  ["a tool that does not exist", ["--allow", "payouts_create"], {}, '"payouts_create", which does not exist'],
+  [
+    "a tool that does not exist",
+    ["--allow", "payouts_create"],
+    {},
+    '"payouts_create", which does not exist. Use payouts_createEvm, payouts_list, ',
+  ],
+  [
+    "a member that no tool masks",
+    ["--reveal", "pix_kye"],
+    {},
+    '`reveal` names "pix_kye", which does not exist. Use pix_key, ',
+  ],
   ["payouts without quotes", ["--allow", "payouts_createEvm"], {}, "name both"],
   ["a list of another kind", ["--list", "all"], {}, 'Unknown value "all" for --list. Use tools or search.'],
   ["a port that is none", ["--http", "80000"], {}, 'Unknown port "80000" for --http.'],
-  ["an unknown option", ["--tools", "x"], {}, "--tools"],
+  ["an unknown option", ["--tools", "x"], {}, "'--tools'. Use --allow, --reveal, --list, --http, --help."],
 ])("%s ends the program with 2 and says what to do", (_, args, env, reason) => {
   const { status, stdout, stderr } = runMain(args, env);
   expect([status, stdout, stderr]).toEqual([2, "", expect.stringContaining(reason)]);

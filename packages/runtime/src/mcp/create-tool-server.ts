@@ -48,10 +48,21 @@ const LONGEST_LIST = 40_000;
  * Creates a Model Context Protocol server; connect a transport to it. A tool that writes first shows a person what it
  * will send and asks for consent, and then sends exactly that.
  *
- * @throws TypeError for unknown tools in `allow`.
+ * @throws TypeError for unknown names in options.
  */
 export function createToolServer({ client, tools, info }: Parts, options: ToolServerOptions = {}): Server {
-  const offered = offeredTools(tools, options.allow ?? []);
+  const { allow = [], reveal = [] } = options;
+  checkNames(
+    "allow",
+    allow,
+    tools.map(({ name }) => name),
+  );
+  checkNames(
+    "reveal",
+    reveal,
+    tools.flatMap(({ sensitive }) => sensitive),
+  );
+  const offered = tools.filter(({ isRead, name }) => isRead || allow.includes(name));
   const server = new Server(options.info ?? info, { capabilities: { tools: {} } });
   const run = (tool: ClientTool, input: unknown, request: CallRequest) =>
     callTool({ server, client, tool: masked(tool, options), input, request, options });
@@ -74,11 +85,13 @@ export function createToolServer({ client, tools, info }: Parts, options: ToolSe
   return server;
 }
 
-function offeredTools(tools: readonly ClientTool[], allow: readonly string[]): readonly ClientTool[] {
-  const unknown = allow.find((name) => !tools.some((tool) => tool.name === name));
-  if (unknown !== undefined)
-    throw new TypeError(`\`allow\` names the tool "${unknown}", which does not exist.`);
-  return tools.filter(({ isRead, name }) => isRead || allow.includes(name));
+/** A misspelled name would have no effect. Of the known ones, those with the same beginning are named first. */
+function checkNames(option: "allow" | "reveal", given: readonly string[], known: readonly string[]): void {
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const shared = (name: string) => [...`${name}.`].findIndex((letter, at) => letter !== unknown[at]);
+  const names = [...new Set(known)].sort((a, b) => shared(b) - shared(a)).slice(0, 10);
+  throw new TypeError(`\`${option}\` names "${unknown}", which does not exist. Use ${names.join(", ")}.`);
 }
 
 function isShort(tools: readonly ClientTool[]): boolean {
