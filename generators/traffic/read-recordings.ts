@@ -1,3 +1,4 @@
+import { counted } from "../core/counted.ts";
 import { InputError } from "../core/input-error.ts";
 import { printable } from "../diff/report/shared/printable.ts";
 import type { EntryPlace, Exchange } from "../verify/match/exchange.ts";
@@ -137,9 +138,4 @@ export function countNotes({
       : [`${counted(unmatched, "request")} of no operation: ${shown.join(", ")}${more}.`]),
     ...(unreadable === 0 ? [] : [`${counted(unreadable, "entry", "entries")} could not be read.${first}`]),
   ];
-}
-
-/** `1 request`, `2 requests`. */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : plural}`;
 }

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { BUILT_IN } from "../../built-in.ts";
 import type { CodegenConfig, DiffSettings } from "../../config.ts";
+import { counted } from "../../core/counted.ts";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
 import type { Change, DiffReport } from "../../diff/change.ts";
 import { applyExemptions } from "../../diff/changes/exemptions/apply-exemptions.ts";
@@ -158,8 +159,9 @@ function withUndecided(failOn: FailOn, { undecided }: DiffSettings): FailOn {
 function undecidedNotes(changes: readonly Change[], failOn: FailOn): string[] {
   const { undecided } = countChanges(changes);
   if (undecided === 0 || failOn === "undecided" || failOn === "risky") return [];
-  const subject = undecided === 1 ? "1 change" : `${undecided} changes`;
-  return [`${subject} could not be compared. Check by hand, or use \`--fail-on undecided\` to exit with 1.`];
+  return [
+    `${counted(undecided, "change")} could not be compared. Check by hand, or use \`--fail-on undecided\` to exit with 1.`,
+  ];
 }
 
 /** Without a base document there is nothing to compare. */

@@ -1,3 +1,4 @@
+import { counted } from "../../core/counted.ts";
 import { type Diagnostic, hasErrors } from "../../core/diagnostics/diagnostic.ts";
 import { withoutKnown } from "../print/known-warnings.ts";
 import { problemJson, renderDiagnostics } from "../print/print-diagnostics.ts";
@@ -34,6 +35,5 @@ export async function runLint(parts: CommandParts): Promise<CommandResult> {
 }
 
 function count(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): string {
-  const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  return `${number} ${severity}${number === 1 ? "" : "s"}`;
+  return counted(diagnostics.filter((diagnostic) => diagnostic.severity === severity).length, severity);
 }

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { counted } from "../../traffic/read-recordings.ts";
+import { counted } from "../../core/counted.ts";
 import type { ProjectUpgrade } from "../../upgrade/index.ts";
 import { renderDiagnostics } from "../print/print-diagnostics.ts";
 import { createProgress } from "../print/progress.ts";

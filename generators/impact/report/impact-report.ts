@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { counted } from "../../core/counted.ts";
 import { jsonText } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
 import type { Change } from "../../diff/change.ts";
@@ -61,10 +62,9 @@ export function isFine({ projects }: ImpactReport): boolean {
 export function countLine(impact: ProjectImpact, { changes }: ImpactReport): string {
   const concerned = concernedBy(impact).size;
   const verb = concerned === 1 ? "concerns" : "concern";
-  const count = `${changes.length} change${changes.length === 1 ? "" : "s"}`;
+  const count = counted(changes.length, "change");
   const unexplained = impact.findings.filter((finding) => finding.changes.length === 0).length;
-  const others =
-    unexplained === 0 ? "" : `; ${unexplained} error${unexplained === 1 ? "" : "s"} without a known cause`;
+  const others = unexplained === 0 ? "" : `; ${counted(unexplained, "error")} without a known cause`;
   return `${count}, ${concerned === 0 ? "none" : concerned} ${verb} this code${others}.`;
 }
 

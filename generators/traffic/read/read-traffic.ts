@@ -123,4 +123,4 @@ function entryOf(read: ReadEntry, { text, isCut }: Piece): Exchange | string {
 }
 
 const FORMATS =
-  'Pass a HAR file, a Pact file, or a list or lines of JSON objects with "method", "path" and "status".';
+  'Pass a HAR file, a Pact file, or JSON objects, listed or in lines, with "method", "path" and "status".';

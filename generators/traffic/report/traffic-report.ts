@@ -1,3 +1,4 @@
+import { counted } from "../../core/counted.ts";
 import {
   escapeMarkdown,
   markdownCode,
@@ -6,7 +7,7 @@ import {
 } from "../../diff/report/markdown/markdown-text.ts";
 import { shortJson } from "../../diff/report/shared/printable.ts";
 import type { TouchedChange, TrafficReport } from "../changes/traffic-impact.ts";
-import { counted, countNotes, type TrafficCounts } from "../read-recordings.ts";
+import { countNotes, type TrafficCounts } from "../read-recordings.ts";
 
 /** Length limit of an example on one line. */
 const EXAMPLE_LENGTH = 120;

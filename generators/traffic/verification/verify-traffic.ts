@@ -1,3 +1,4 @@
+import { counted } from "../../core/counted.ts";
 import { InputError } from "../../core/input-error.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
 import type { Mismatch } from "../../verify/live/mismatch.ts";
@@ -5,7 +6,7 @@ import type { Exchange } from "../../verify/match/exchange.ts";
 import { createRoutes } from "../../verify/match/routes.ts";
 import { credentialsOf, withoutCredentials } from "../mask.ts";
 import type { TrafficFile } from "../read/read-traffic.ts";
-import { counted, countNotes, pathText, readRecordings, type TrafficCounts } from "../read-recordings.ts";
+import { countNotes, pathText, readRecordings, type TrafficCounts } from "../read-recordings.ts";
 import { countsJson } from "../report/traffic-report.ts";
 import { checkExchange } from "./check-exchange.ts";
 

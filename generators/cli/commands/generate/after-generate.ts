@@ -1,3 +1,4 @@
+import { counted } from "../../../core/counted.ts";
 import type { FileChange } from "../../../core/output/output-folder.ts";
 import { missingPackages } from "../../project/missing-packages.ts";
 import { addCommand, detectPackageManager } from "../../project/package-manager.ts";
@@ -19,7 +20,7 @@ export function changeLines(
   changed: readonly ChangedFile[],
   { total, verbose }: { readonly total: number; readonly verbose: boolean },
 ): string[] {
-  if (changed.length === 0) return ["", `Up to date: ${count(total, "file")}.`];
+  if (changed.length === 0) return ["", `Up to date: ${counted(total, "file")}.`];
   const counts = (["added", "changed", "removed"] as const).flatMap((kind) => {
     const files = changed.filter((each) => each.kind === kind).length;
     return files === 0 ? [] : [`${files} ${kind}`];
@@ -65,13 +66,6 @@ export function changedFiles(
   workingDirectory: string,
 ): readonly ChangedFile[] {
   return reports.flatMap(({ folder, changes }) =>
-    changes.map(({ path, kind }) => ({
-      file: shownPath(`${folder}/${path}`, workingDirectory),
-      kind,
-    })),
+    changes.map(({ path, kind }) => ({ file: shownPath(`${folder}/${path}`, workingDirectory), kind })),
   );
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

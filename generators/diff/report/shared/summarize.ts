@@ -1,3 +1,4 @@
+import { counted } from "../../../core/counted.ts";
 import { groupBy } from "../../../core/group-by.ts";
 import type { Change } from "../../change.ts";
 import { type ReportView, wordsOf } from "../report-view.ts";
@@ -42,7 +43,7 @@ export function verdictText(view: ReportView): string {
   const { advice, none, noun } = wordsOf(view);
   const { undecided, breaking, risky, exempt } = countChanges(report.changes);
   const uncompared = `could not be compared: review ${undecided === 1 ? "it" : "them"} by hand.`;
-  const doubt = undecided === 0 ? "" : `${undecided} ${noun}${undecided === 1 ? "" : "s"} ${uncompared} `;
+  const doubt = undecided === 0 ? "" : `${counted(undecided, noun)} ${uncompared} `;
   if (breaking > 0) return doubt + advice.breaking;
   if (risky > 0) return doubt + advice.risky;
   if (doubt !== "") return doubt.trimEnd();
