@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Change } from "../../change.ts";
-import { printable } from "../shared/printable.ts";
+import { cutText, printable } from "../shared/printable.ts";
 import { type AlignedLine, alignLines } from "./align-lines.ts";
 
 /** Texts of the files of both documents, by the names that locations have. The first is the entry. */
@@ -123,6 +123,5 @@ function changedAround(changed: readonly boolean[], point: number): [number, num
 function lineAt(lines: readonly string[], index: number | undefined): ExcerptLine | undefined {
   const text = index === undefined ? undefined : lines[index];
   if (index === undefined || text === undefined) return undefined;
-  const shown = printable(text.replaceAll("\t", "  "));
-  return { number: index + 1, text: shown.length > MAX_LINE ? `${shown.slice(0, MAX_LINE - 1)}…` : shown };
+  return { number: index + 1, text: cutText(printable(text.replaceAll("\t", "  ")), MAX_LINE) };
 }

@@ -1,10 +1,7 @@
 import type { ReportedEdit } from "../shared/edits.ts";
 import { htmlText } from "../shared/html-parts.ts";
 import { locationTitle } from "../shared/locations.ts";
-import { COUNTED_KINDS, type CountedKind } from "../shared/summarize.ts";
-
-/** Changes of documentation break no client, so they are hidden at first. */
-const HIDDEN_AT_FIRST: readonly CountedKind[] = ["docs"];
+import { COUNTED_KINDS } from "../shared/summarize.ts";
 
 /** A property to filter by. Each change has a class for each of its values. */
 interface Facet {
@@ -66,7 +63,7 @@ const KIND_STYLES = COUNTED_KINDS.map(
 function kindBoxes(edits: readonly ReportedEdit[]): string[] {
   return COUNTED_KINDS.flatMap((kind) => {
     const changes = edits.filter((edit) => edit.kind === kind).flatMap((edit) => edit.changes);
-    const checked = HIDDEN_AT_FIRST.includes(kind) ? "" : " checked";
+    const checked = kind === "docs" ? "" : " checked"; // hidden at first: they break no client
     return changes.length === 0
       ? []
       : `<label class="${kind}"><input type="checkbox" id="show-${kind}"${checked}><span class="kind">${kind}</span> ${changes.length}</label>`;

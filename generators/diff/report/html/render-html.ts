@@ -1,3 +1,4 @@
+import { counted } from "../../../core/counted.ts";
 import { formatDiagnostic } from "../../../core/diagnostics/format-diagnostic.ts";
 import { groupBy } from "../../../core/group-by.ts";
 import type { Change } from "../../change.ts";
@@ -28,13 +29,11 @@ export function renderHtml(view: ReportView): string {
   const { report, texts } = view;
   const edits = editsOf(report.changes);
   const filters = createFilters(edits);
-  const anchors = anchorsOf(edits);
-  const head = headHtml(view, { edits, anchors });
+  const page: PageParts = { edits, anchors: anchorsOf(edits), filters };
+  const head = headHtml(view, page);
   const fixed = Buffer.byteLength([PAGE_STYLE, filters.style, filters.html, head].join("\n"));
-  const filled = filledParts(
-    edits.map((edit) => editHtml(edit, { anchors, filters })),
-    PAGE_BYTES - fixed,
-  );
+  const parts = edits.map((edit) => editHtml(edit, page));
+  const filled = filledParts(parts, PAGE_BYTES - fixed);
   const linesOf = texts ? excerptWriter(texts, Math.max(MIN_EXCERPT_BYTES, filled.room)) : () => "";
   const articles = edits.map((edit, index) => filled.parts[index]?.join(linesOf(edit)) ?? "");
   return `<!doctype html>
@@ -66,6 +65,12 @@ const LEFT_OUT =
 
 type Anchors = ReadonlyMap<Change, string>;
 
+interface PageParts {
+  readonly edits: readonly ReportedEdit[];
+  readonly anchors: Anchors;
+  readonly filters: Filters;
+}
+
 /** A link to a change stays the same from report to report. */
 function anchorsOf(edits: readonly ReportedEdit[]): Anchors {
   const used = new Map<string, number>();
@@ -90,12 +95,7 @@ function checksHtml(checks: readonly ReportedCheck[]): string[] {
   return [`<details><summary>What was checked</summary><ul>${items.join("")}</ul></details>`];
 }
 
-interface HeadParts {
-  readonly edits: readonly ReportedEdit[];
-  readonly anchors: Anchors;
-}
-
-function headHtml(view: ReportView, parts: HeadParts): string {
+function headHtml(view: ReportView, parts: PageParts): string {
   const { report, notes, findings, checks = [] } = view;
   const { base, revision } = report;
   const bumps = bumpsText(view);
@@ -117,17 +117,17 @@ function headHtml(view: ReportView, parts: HeadParts): string {
 }
 
 /** Lists each broken operation or event, with the number of its changes and a link to the first. */
-function breaksHtml(view: ReportView, { edits, anchors }: HeadParts): string {
+function breaksHtml(view: ReportView, { edits, anchors }: PageParts): string {
   const breaking = edits.filter(({ kind }) => kind === "breaking").flatMap(({ changes }) => changes);
   const broken = groupBy(breaking.flatMap(brokenLocations), ({ location }) => location);
   if (broken.size === 0) return "";
   const items = [...broken].slice(0, MAX_PLACES).map(([location, [{ change }, ...others]]) => {
-    const count = others.length === 0 ? "1 change" : `${others.length + 1} changes`;
+    const count = counted(others.length + 1, "change");
     return `<li><a href="#${anchors.get(change)}">${htmlText(location)}</a> ${count}</li>`;
   });
   const left = broken.size - items.length;
   if (left > 0) items.push(`<li>… and ${left} more, in the list of operations below</li>`);
-  const title = `${wordsOf(view).broken} ${broken.size === 1 ? "1 place" : `${broken.size} places`}`;
+  const title = `${wordsOf(view).broken} ${counted(broken.size, "place")}`;
   return `<section class="breaks"><h2>${htmlText(title)}</h2><ul>${items.join("\n")}</ul></section>`;
 }
 
@@ -152,13 +152,8 @@ function listItems(strings: readonly string[]): string {
   return strings.map((text) => `<li>${htmlText(text)}</li>`).join("");
 }
 
-interface EditParts {
-  readonly anchors: Anchors;
-  readonly filters: Filters;
-}
-
 /** HTML above and below the lines of an edit. */
-function editHtml(edit: ReportedEdit, { anchors, filters }: EditParts): EditHtml {
+function editHtml(edit: ReportedEdit, { anchors, filters }: PageParts): EditHtml {
   const { kind, shown, changes } = edit;
   const { detail, details, exempt, instead } = reportChange(shown);
   const example = indentedExample(shown);

@@ -1,4 +1,3 @@
-import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import type { Change, ReachedLocation } from "../../change.ts";
 import { hasFindings, type ReportView } from "../report-view.ts";
 import { countChanges } from "../shared/summarize.ts";
@@ -14,7 +13,7 @@ export function reportJson(view: ReportView): Record<string, unknown> {
     summary: countChanges(report.changes),
     bumps,
     changes: report.changes.map(changeJson),
-    findings: findings.map(findingJson),
+    findings: findings.map(({ code, message, location, help }) => ({ code, message, location, help })),
     notes,
   };
 }
@@ -26,8 +25,4 @@ function changeJson({ exempt, instead, forUsers, pointers: _, reached, ...change
 
 function reachedJson({ method, path, counterexample, ...location }: ReachedLocation) {
   return { ...location, method, path, counterexample };
-}
-
-function findingJson({ code, message, location, help }: Diagnostic): Record<string, unknown> {
-  return { code, message, location, help };
 }

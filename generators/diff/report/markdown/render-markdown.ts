@@ -32,12 +32,10 @@ export function renderMarkdown(view: ReportView, { isVerbose = false }: Markdown
   const { report, texts } = view;
   const excerptOf = texts ? excerptFinder(texts) : () => undefined;
   const isListed = (change: Change): boolean => isVerbose || !breaksNobody(kindOf(change));
+  const counted = report.changes.filter((change) => !isListed(change));
   const edits = editsOf(report.changes.filter(isListed));
   const { marker = COMMENT_MARKER } = wordsOf(view);
-  const head = `${marker}\n${headBlock(
-    view,
-    report.changes.filter((change) => !isListed(change)),
-  )}`;
+  const head = `${marker}\n${headBlock(view, counted)}`;
   const blocks = edits.map((edit) => editBlock(edit, excerptOf(edit.shown)));
   return `${[head, ...fitted({ head, blocks, edits, checks: checksBlock(view) }, wordsOf(view))].join("\n\n")}\n`;
 }

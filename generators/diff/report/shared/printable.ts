@@ -6,10 +6,14 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
 }
 
-/** A JSON value on one line, cut with an ellipsis where it is longer. */
-export function shortJson(value: Json, maximum: number): string {
-  const text = printable(jsonText(value));
+/** A text, cut with an ellipsis where it is longer. */
+export function cutText(text: string, maximum: number): string {
   return text.length <= maximum ? text : `${text.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+/** A JSON value on one line, cut where it is longer. */
+export function shortJson(value: Json, maximum: number): string {
+  return cutText(printable(jsonText(value)), maximum);
 }
 
 /** A place that shows a value for which something breaks. */

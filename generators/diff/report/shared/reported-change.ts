@@ -1,7 +1,7 @@
 import { type Json, jsonText } from "../../../core/json.ts";
 import type { Change } from "../../change.ts";
 import { locationDetail } from "./locations.ts";
-import { printable, shortJson } from "./printable.ts";
+import { cutText, printable, shortJson } from "./printable.ts";
 import { kindOf } from "./summarize.ts";
 import { findAlong, keysOf, memberOf, type Step, stepsOf } from "./value-steps.ts";
 
@@ -43,12 +43,8 @@ export interface FocusedExample {
 export function focusedExample(value: Json, path: string, maximum: number): FocusedExample {
   if (printable(jsonText(value)).length <= maximum) return { text: shortJson(value, maximum), at: "" };
   const found = findAlong(value, stepsOf(path));
-  const text = printable(around(value, found, maximum));
-  const isCut = text.length > maximum;
-  return {
-    text: isCut ? `${text.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, "")}…` : text,
-    at: found.map(stepText).join("").replace(/^\./, ""),
-  };
+  const text = cutText(printable(around(value, found, maximum)), maximum);
+  return { text, at: found.map(stepText).join("").replace(/^\./, "") };
 }
 
 /** Prints the value at the end of the steps and what contains it, without everything beside it. */

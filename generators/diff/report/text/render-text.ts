@@ -32,6 +32,7 @@ export function renderText(
   const paint = createPaint(isColoured);
   const { changes } = view.report;
   const isListed = (change: Change): boolean => isVerbose || !breaksNobody(kindOf(change));
+  const counted = changes.filter((change) => !isListed(change));
   const findings = view.findings.map(
     (diagnostic) => `${paint.kind("risky", "exemption")}  ${formatDiagnostic(diagnostic)}`,
   );
@@ -40,10 +41,7 @@ export function renderText(
     ...editsOf(changes.filter(isListed)).map((edit) =>
       editLines(edit, { view, paint, isVerbose }).join("\n"),
     ),
-    countedLines(
-      changes.filter((change) => !isListed(change)),
-      paint,
-    ).join("\n"),
+    countedLines(counted, paint).join("\n"),
     findings.join("\n"),
     checkLines(view, paint).join("\n"),
     view.notes.join("\n"),
