@@ -93,12 +93,9 @@ function failureText(error: unknown, { workingDirectory }: CliContext): string {
   if (isSystemError(error)) {
     const isBlocked = error.code === "ENOTDIR" || error.code === "EEXIST"; // the second one by `mkdir`
     const file = isBlocked ? foldersAbove(error.path ?? "").find(existsSync) : undefined;
-    return file === undefined
-      ? failureLine({ message: error.message, help: "Check the path, permissions and disk space." })
-      : failureLine({
-          message: `${shownPath(file, workingDirectory)} is a file, not a folder.`,
-          help: "Correct the path in the command line or in codegen.config.ts, or move the file.",
-        });
+    const message = file && `${shownPath(file, workingDirectory)} is a file, not a folder.`;
+    const help = file ? "Correct the path, or move the file." : "Check the path, permissions and disk space.";
+    return failureLine({ message: message ?? error.message, help });
   }
   return `codegen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

@@ -49,9 +49,7 @@ export class Faults {
 
 /** Reads several parts of a command line; throws everything that is wrong with any of them. */
 export function together<Parts extends Readonly<Record<string, unknown>>>(
-  readers: {
-    readonly [Key in keyof Parts]: () => Parts[Key];
-  },
+  readers: { readonly [Key in keyof Parts]: () => Parts[Key] },
 ): Parts {
   const faults = new Faults();
   const entries = Object.entries<() => unknown>(readers).map(([key, read]) => [key, faults.try(read)]);

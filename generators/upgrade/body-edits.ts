@@ -46,14 +46,12 @@ function unnest({ properties }: ts.ObjectLiteralExpression): TextEdit[] {
   if (!first || !last) return [];
   const text = body.getSourceFile().text;
   const [before, after] = [
-    text.slice(body.getStart(), first.getStart()),
-    text.slice(last.getEnd(), body.getEnd()),
-  ];
-  if (!/^(?:body|"body"|'body')\s*:\s*\{\s*$/.test(before) || !/^[\s,]*\}$/.test(after)) return []; // a comment would be lost
-  return [
     { start: body.getStart(), end: first.getStart(), text: "" },
     { start: last.getEnd(), end: body.getEnd(), text: "" },
   ];
+  const cut = ({ start, end }: TextEdit) => text.slice(start, end);
+  const isPlain = /^(?:body|"body"|'body')\s*:\s*\{\s*$/.test(cut(before)) && /^[\s,]*\}$/.test(cut(after));
+  return isPlain ? [before, after] : []; // a comment would be lost
 }
 
 function insert(position: number, text: string): TextEdit {

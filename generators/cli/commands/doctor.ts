@@ -18,10 +18,7 @@ import type { PlannedTarget } from "./generate/planned-target.ts";
 export async function runDoctor(parts: CommandParts): Promise<CommandResult> {
   const { loaded, workingDirectory, arguments: args } = parts;
   const { targets, access } = resolveRun(parts);
-  const { value, diagnostics } = await planGeneration(targets, {
-    workingDirectory,
-    reader: access.reader,
-  });
+  const { value, diagnostics } = await planGeneration(targets, { workingDirectory, reader: access.reader });
   if (value === undefined) return rejected(diagnostics);
   const { model, reports } = value;
   const report: DoctorReport = {

@@ -74,20 +74,12 @@ async function findInCode(
     if (consumer.kind === "report") projects.push(...(reports.get(consumer) ?? []));
     else {
       compared.onStep(`compiling ${consumer.name}`);
-      projects.push(await findIn(consumer, code, impact));
+      const found = await impact.findImpact(consumer.project, code);
+      if (found.folders.length === 0) throw noGeneratedCode(consumer.name);
+      projects.push({ ...found, project: consumer.name });
     }
   }
   return projects;
-}
-
-async function findIn(
-  { project, name }: Extract<Consumer, { kind: "project" }>,
-  code: ComparedCode,
-  { findImpact }: ImpactModule,
-): Promise<ReportedProject> {
-  const found = await findImpact(project, code);
-  if (found.folders.length > 0) return { ...found, project: name };
-  throw noGeneratedCode(name);
 }
 
 /** The result for code and for recorded traffic, each only if it was checked. SARIF is about code alone. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type Diagnostic, hasErrors, type Result } from "../../core/diagnostics/diagnostic.ts";
+import { hasErrors, type Result } from "../../core/diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../../core/document/bundle/bundle-document.ts";
 import { overlayActions } from "../../core/document/overlay/diff-overlay.ts";
 import { overlayOf, renderDocument, renderOverlay } from "../../core/document/overlay/render-overlay.ts";
@@ -74,15 +74,10 @@ async function readInput(
   }
 }
 
-interface Written {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly json: Readonly<Record<string, unknown>>;
-}
-
 async function written(
   text: string,
   { arguments: { out }, workingDirectory }: CommandParts,
-  { diagnostics, json }: Written,
+  { diagnostics, json }: Pick<CommandResult, "json"> & Pick<ReadInput, "diagnostics">,
 ): Promise<CommandResult> {
   if (out !== undefined) await writeAtomically(resolve(workingDirectory, out), text);
   return {

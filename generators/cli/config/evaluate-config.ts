@@ -89,9 +89,8 @@ const FRAME = /^ {4}at .*?((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^()]*?):(\d+):(\d
 
 function firstFrame(stack: string): FoundLocation | undefined {
   for (const [, file = "", line, column] of stack.matchAll(FRAME)) {
-    const path = file.startsWith("file:")
-      ? fileURLToPath(file.replace(/\?.*$/, ""))
-      : file.replace(/\?.*$/, "");
+    const plain = file.replace(/\?.*$/, "");
+    const path = plain.startsWith("file:") ? fileURLToPath(plain) : plain;
     if (path.includes("node_modules") || pathToFileURL(path).href.startsWith(PACKAGE_ROOT)) continue;
     if (existsSync(path)) return { path, line: Number(line), column: Number(column) };
   }

@@ -1,4 +1,4 @@
-import { findPackage } from "../project/installed-version.ts";
+import { findPackage, foundVersion } from "../project/installed-version.ts";
 import { addCommand, detectPackageManager } from "../project/package-manager.ts";
 import { type NeededPackage, PUBLISHED_VERSIONS } from "../project/published-versions.ts";
 import { isAtLeast, satisfies } from "../project/satisfies.ts";
@@ -60,12 +60,6 @@ function onePerName(rows: readonly VersionRow[]): readonly VersionRow[] {
   const wrong = rows.filter(({ remedy }) => remedy !== undefined);
   const byName = new Map([...rows, ...wrong].map((row) => [row.name, row]));
   return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function foundVersion(name: string, folder: string): string | undefined {
-  const found = findPackage(name, folder);
-  if (found.kind === "installed") return found.version;
-  return found.kind === "declared" ? found.range : undefined;
 }
 
 /** A dependency that is declared, but not in `node_modules`. */

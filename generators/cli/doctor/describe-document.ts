@@ -1,8 +1,8 @@
 import { nameOperations } from "../../client/plan/name-operations.ts";
-import type { Location } from "../../core/diagnostics/diagnostic.ts";
 import { childPointer } from "../../core/document/pointer.ts";
 import { getOwn, isObject } from "../../core/json.ts";
 import type { ApiModel } from "../../core/model/api-model.ts";
+import type { SourceLocation } from "../../core/model/source-location.ts";
 import { findReasons } from "../../reference/plan/evidence.ts";
 import type { DoctorReport } from "./render-doctor.ts";
 
@@ -31,38 +31,31 @@ function derivedIds({ operations, document }: ApiModel): Remark[] {
     const item = isObject(paths) ? getOwn(paths, path) : undefined;
     const operation = isObject(item) ? getOwn(item, httpMethod) : undefined;
     if (!isObject(operation) || operation.operationId !== undefined) return [];
-    const text = `${httpMethod.toUpperCase()} ${path} has no operationId. It is called "${operationId}".`;
-    return [{ text, location: textOf(location.locate()) }];
+    const address = `${httpMethod.toUpperCase()} ${path}`;
+    return [remark(`${address} has no operationId. It is called "${operationId}".`, location)];
   });
 }
 
 function marks(model: ApiModel, mark: "x-codegen-inferred" | "x-codegen-unspecified"): Remark[] {
-  return findReasons(model.document, mark).map(({ path, text }) => ({
-    text: `${mark}: ${text}`,
-    location: textOf(model.locationAt(childPointer("", ...path)).locate()),
-  }));
+  return findReasons(model.document, mark).map(({ path, text }) =>
+    remark(`${mark}: ${text}`, model.locationAt(childPointer("", ...path))),
+  );
 }
 
 function renamedOperations(model: ApiModel): Remark[] {
   return [...nameOperations(model).names].flatMap(([{ operationId, location }, { group, method }]) => {
     if (operationId === method || operationId === `${group}.${method}`) return [];
-    return [
-      {
-        text: `Operation "${operationId}" is client.${group}.${method}.`,
-        location: textOf(location.locate()),
-      },
-    ];
+    return [remark(`Operation "${operationId}" is client.${group}.${method}.`, location)];
   });
 }
 
 function renamedSchemas({ schemas }: ApiModel): Remark[] {
   return schemas.flatMap(({ name, identifier, schema }) =>
-    name === identifier
-      ? []
-      : [{ text: `Schema "${name}" is the type ${identifier}.`, location: textOf(schema.location.locate()) }],
+    name === identifier ? [] : [remark(`Schema "${name}" is the type ${identifier}.`, schema.location)],
   );
 }
 
-function textOf({ file, line, column }: Location): string {
-  return `${file}:${line}:${column}`;
+function remark(text: string, location: SourceLocation): Remark {
+  const { file, line, column } = location.locate();
+  return { text, location: `${file}:${line}:${column}` };
 }

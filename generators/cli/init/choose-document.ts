@@ -41,10 +41,8 @@ async function askWhich(found: readonly string[], ask: NonNullable<Ask>): Promis
 }
 
 function undecided(found: readonly string[]): UsageError {
+  const several = `The project has several documents: ${found.join(", ")}.`;
   return found.length === 0
     ? new UsageError("No OpenAPI document was found in this project.", "Pass its path or URL with --spec.")
-    : new UsageError(
-        `The project has several documents: ${found.join(", ")}.`,
-        "Pass one of them with --spec.",
-      );
+    : new UsageError(several, "Pass one of them with --spec.");
 }

@@ -2,24 +2,10 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, posix } from "node:path";
 
 /** Folders in which projects keep the description of their API, relative to the project. */
-const FOLDERS = [
-  ".",
-  "spec",
-  "specs",
-  "openapi",
-  "api",
-  "apis",
-  "docs",
-  "doc",
-  "schema",
-  "schemas",
-  "contract",
-  "contracts",
-  "src",
-  "public",
-  "static",
-  "resources",
-] as const;
+const FOLDERS =
+  ". spec specs openapi api apis docs doc schema schemas contract contracts src public static resources".split(
+    " ",
+  );
 
 /** The version of an OpenAPI or Swagger document, at the beginning of a line of YAML or of an object of JSON. */
 const VERSION = /(?:^|[{,]\s*)["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m;

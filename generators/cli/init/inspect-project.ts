@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { ImportExtension } from "../../core/generator.ts";
-import { closestManifest, declaredRange, findPackage, readManifest } from "../project/installed-version.ts";
+import { closestManifest, declaredRange, foundVersion, readManifest } from "../project/installed-version.ts";
 import { detectPackageManager } from "../project/package-manager.ts";
 import { isAtLeast } from "../project/satisfies.ts";
 import { UsageError } from "../usage-error.ts";
@@ -11,16 +11,7 @@ import { UsageError } from "../usage-error.ts";
 export type Project = Readonly<ReturnType<typeof inspectProject>>;
 
 /** Programs that bundle source files and do not look for TypeScript under `.js`. */
-const BUNDLERS = [
-  "next",
-  "vite",
-  "webpack",
-  "react-scripts",
-  "expo",
-  "react-native",
-  "parcel",
-  "@rspack/core",
-];
+const BUNDLERS = "next vite webpack react-scripts expo react-native parcel @rspack/core".split(" ");
 
 /** Reads a project; throws a {@link UsageError} for a folder without a package.json. */
 export function inspectProject(folder: string, environment: Readonly<Record<string, string | undefined>>) {
@@ -129,9 +120,7 @@ function importExtensionOf({ compiler, hasTypeScript, isBundled }: ExtensionPart
 
 /** Version of the installed compiler; of one that is not installed yet, if package.json allows no later minor version. */
 function compilerVersion(folder: string): string | undefined {
-  const found = findPackage("typescript", folder);
-  const text = found.kind === "installed" ? found.version : found.kind === "declared" ? found.range : "";
-  return /^[~=v]?(\d+\.\d+)/.exec(text)?.[1];
+  return /^[~=v]?(\d+\.\d+)/.exec(foundVersion("typescript", folder) ?? "")?.[1];
 }
 
 /** Changes of a project that generated code needs to compile; one sentence each. */

@@ -23,13 +23,8 @@ export function runInstaller(
     };
     // Yarn refuses to change a lockfile on a build server otherwise.
     const env = { ...environment, YARN_ENABLE_IMMUTABLE_INSTALLS: "false" };
-    const isWindows = process.platform === "win32"; // programs of npm are scripts of its shell
-    const child = spawn(program, args, {
-      cwd: folder,
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-      shell: isWindows,
-    });
+    const shell = process.platform === "win32"; // programs of npm are scripts of it there
+    const child = spawn(program, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], shell });
     const keep = (text: string) => {
       output += text;
     };

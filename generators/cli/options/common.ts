@@ -35,10 +35,6 @@ export const COMMON = {
     meaning:
       "write the result to FILE as well, in the format of its extension: .json or .txt; `diff` and `verify` also write .html, .md, .sarif and .xml (JUnit), `impact` .md and .sarif",
   },
-  help: {
-    isAction: true,
-    short: "h",
-    meaning: "print the help of the command",
-  },
+  help: { isAction: true, short: "h", meaning: "print the help of the command" },
   version: { isAction: true, meaning: "print the version" },
 } as const satisfies OptionTable;

@@ -19,11 +19,7 @@ export const DIFF = {
     },
   ],
   options: {
-    format: {
-      value: "NAME",
-      choices: REPORT_FORMATS,
-      meaning: "how the report is written",
-    },
+    format: { value: "NAME", choices: REPORT_FORMATS, meaning: "how the report is written" },
     "fail-on": {
       value: "LEVEL",
       choices: FAIL_ON_LEVELS,

@@ -15,9 +15,7 @@ export const DOCTOR = {
       ...GENERATE.options.out,
       meaning: "the folder with generated code, where it was passed to `codegen generate`",
     },
-    verbose: {
-      meaning: "list everything, not only the first of each kind",
-    },
+    verbose: { meaning: "list everything, not only the first of each kind" },
   },
   examples: ["codegen doctor", "codegen doctor --format json", "codegen doctor --verbose"],
 } as const satisfies CommandDefinition;

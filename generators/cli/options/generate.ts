@@ -40,9 +40,7 @@ export const GENERATE = {
     watch: {
       meaning: "keep running, and generate again when a file of the document or codegen.config.ts changes",
     },
-    verbose: {
-      meaning: "also list generators that have nothing to write, and every file that changed",
-    },
+    verbose: { meaning: "also list generators that have nothing to write, and every file that changed" },
   },
   exclusive: ["check", "watch"],
   examples: [

@@ -24,11 +24,7 @@ export const IMPACT = {
       multiple: true,
       meaning: "a package of codegen.config.ts, and the name that consumers have for it",
     },
-    format: {
-      value: "NAME",
-      choices: IMPACT_FORMATS,
-      meaning: "how the report is written",
-    },
+    format: { value: "NAME", choices: IMPACT_FORMATS, meaning: "how the report is written" },
   },
   examples: [
     "codegen impact origin/main:spec/openapi.yaml --project ../shop",

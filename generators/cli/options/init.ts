@@ -20,17 +20,9 @@ export const INIT = {
         "further generators to set up: query (TanStack Query), mocks (factories and MSW handlers), mcp (tools for agents)",
     },
     yes: { meaning: "write without asking" },
-    install: {
-      defaultsTo: "on",
-      meaning: "install the dependencies; when off, only write files",
-    },
-    monorepo: {
-      meaning: "set up a new repository: packages, changesets, workflows, READMEs",
-    },
-    scope: {
-      value: "NAME",
-      meaning: "npm scope of the packages; required with --monorepo",
-    },
+    install: { defaultsTo: "on", meaning: "install the dependencies; when off, only write files" },
+    monorepo: { meaning: "set up a new repository: packages, changesets, workflows, READMEs" },
+    scope: { value: "NAME", meaning: "npm scope of the packages; required with --monorepo" },
   },
   examples: [
     "codegen init",

@@ -28,5 +28,5 @@ export const TRAFFIC = {
   value: "FILE",
   multiple: true,
   meaning:
-    "recorded requests and responses: a HAR file, a Pact file, or a list or lines of JSON objects. Credentials and sensitive values are never printed",
+    "recorded requests and responses: a HAR file, a Pact file, or JSON objects, listed or in lines. Credentials and sensitive values are never printed",
 } as const satisfies OptionDefinition;

@@ -21,12 +21,8 @@ export const UPGRADE = {
     },
     project: IMPACT.options.project,
     packages: IMPACT.options.packages,
-    write: {
-      meaning: "write the files; refused unless all changes of the work tree are committed",
-    },
-    comments: {
-      meaning: "also put a comment above each line that needs a person",
-    },
+    write: { meaning: "write the files; refused unless all changes of the work tree are committed" },
+    comments: { meaning: "also put a comment above each line that needs a person" },
   },
   examples: [
     "codegen upgrade --from v1.0.0:spec/openapi.yaml --project ../shop",

@@ -2,12 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isObject, type JsonObject } from "../../core/json.ts";
 
-const DEPENDENCY_FIELDS = [
-  "dependencies",
-  "devDependencies",
-  "peerDependencies",
-  "optionalDependencies",
-] as const;
+const DEPENDENCY_FIELDS = "dependencies devDependencies peerDependencies optionalDependencies".split(" ");
 
 /** State of a package in a project. */
 export type FoundPackage =
@@ -24,6 +19,13 @@ export function findPackage(name: string, from: string): FoundPackage {
   }
   const declared = declaredRange(name, closestManifest(from)?.manifest ?? {});
   return declared === undefined ? { kind: "missing" } : { kind: "declared", range: declared };
+}
+
+/** The version of a package that is installed, or else the range that is declared. */
+export function foundVersion(name: string, from: string): string | undefined {
+  const found = findPackage(name, from);
+  if (found.kind === "installed") return found.version;
+  return found.kind === "declared" ? found.range : undefined;
 }
 
 /** The range under which a manifest names a dependency of any kind. */

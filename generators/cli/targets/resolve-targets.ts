@@ -112,10 +112,7 @@ function unlistedFolders(folders: ReadonlyMap<string, string>): ReadonlyMap<stri
 function folderTargets(parts: SettingParts, out: string): PlacedTargets {
   const { arguments: args, loaded, workingDirectory } = parts;
   const all = withArguments(allGenerators(loaded), args);
-  const { spec } = together({
-    names: () => checkNames(args, all),
-    spec: () => specOf(parts),
-  });
+  const { spec } = together({ names: () => checkNames(args, all), spec: () => specOf(parts) });
   const source = relativeTo(workingDirectory, spec);
   return {
     spec,

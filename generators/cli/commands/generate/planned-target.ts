@@ -21,11 +21,7 @@ export async function planTargets(
   return planned;
 }
 
-interface Obstacle extends Pick<Diagnostic, "code" | "message" | "help"> {
-  readonly kind: "foreign" | "edited";
-}
-
-const OBSTACLES: readonly Obstacle[] = [
+const OBSTACLES = [
   {
     kind: "foreign",
     code: "foreign-file",
@@ -38,7 +34,7 @@ const OBSTACLES: readonly Obstacle[] = [
     message: "This generated file was changed by hand, and the change would be lost.",
     help: "Keep what you need elsewhere, delete the file, and run again. Exclude the folder from formatters.",
   },
-];
+] as const;
 
 /** Files that a run must not touch, because they are not as a run wrote them. */
 export function filesInTheWay(

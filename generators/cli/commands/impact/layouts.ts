@@ -15,10 +15,7 @@ export function layoutsOf(parts: CommandParts, compared: Compared): readonly [..
   const { loaded, arguments: args } = parts;
   const spec = args.spec ?? loaded?.config.spec ?? args.documents[1] ?? args.documents[0];
   const only = BUILT_IN.map(({ name }) => name);
-  const beside = resolveTargets({
-    ...parts,
-    arguments: { ...args, spec, out: ".", only },
-  });
+  const beside = resolveTargets({ ...parts, arguments: { ...args, spec, out: ".", only } });
   const layout = (targets: Targets): Pick<Layout, "generate" | "runtime"> => ({
     runtime: targets.runtime,
     generate: onceForEachSide(async (side) => {

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Diagnostic } from "../../../core/diagnostics/diagnostic.ts";
 import { isObject } from "../../../core/json.ts";
+import { isUrl } from "../../targets/settings.ts";
+import { shownPath } from "../../usage-error.ts";
 
 /** Bytes of output; the findings on the largest public documents take a few. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
@@ -17,17 +19,11 @@ export async function runRedocly(
   spec: string,
   { isUntrusted, workingDirectory }: { readonly isUntrusted: boolean; readonly workingDirectory: string },
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly note: string }> {
-  if (isUntrusted)
-    return { diagnostics: [], note: "Redocly's rules did not run: they can read from the network." };
-  if (/^https?:/.test(spec))
-    return { diagnostics: [], note: "Redocly's rules did not run: they check files, not URLs." };
+  const skipped = (why: string) => ({ diagnostics: [], note: `Redocly's rules did not run: ${why}.` });
+  if (isUntrusted) return skipped("they can read from the network");
+  if (isUrl(spec)) return skipped("they check files, not URLs");
   const binary = findRedocly(spec);
-  if (binary === undefined) {
-    return {
-      diagnostics: [],
-      note: "Redocly's rules did not run: @redocly/cli is not installed beside the document.",
-    };
-  }
+  if (binary === undefined) return skipped("@redocly/cli is not installed beside the document");
   const config = join(dirname(spec), "redocly.yaml");
   const configArguments = existsSync(config) ? ["--config", config] : [];
   const lint = ["lint", spec, "--format", "json", "--max-problems", "100000", ...configArguments];
@@ -68,10 +64,7 @@ function readFindings(output: string, workingDirectory: string): Diagnostic[] {
       severity: finding.severity === "error" ? "error" : "warning",
       message: String(finding.message ?? "").replace(/\s+/g, " "),
       location: {
-        file: relative(workingDirectory, resolve(workingDirectory, String(source.ref ?? ""))).replaceAll(
-          "\\",
-          "/",
-        ),
+        file: shownPath(resolve(workingDirectory, String(source.ref ?? "")), workingDirectory),
         line: Number(start.line ?? 1),
         column: Number(start.col ?? 1),
         pointer: String(location.pointer ?? "").replace(/^#/, ""),

@@ -34,9 +34,7 @@ export function keyHeader({ securitySchemes }: ApiModel, key: string | undefined
   );
   if (scheme?.kind === "apiKey") return { [scheme.parameter.toLowerCase()]: key };
   const isBasic = scheme?.kind === "http" && scheme.scheme.toLowerCase() === "basic";
-  return {
-    authorization: isBasic ? `Basic ${Buffer.from(key).toString("base64")}` : `Bearer ${key}`,
-  };
+  return { authorization: isBasic ? `Basic ${Buffer.from(key).toString("base64")}` : `Bearer ${key}` };
 }
 
 function parseHeader(text: string): [string, string] {

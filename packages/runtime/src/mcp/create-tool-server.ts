@@ -52,16 +52,10 @@ const LONGEST_LIST = 40_000;
  */
 export function createToolServer({ client, tools, info }: Parts, options: ToolServerOptions = {}): Server {
   const { allow = [], reveal = [] } = options;
-  checkNames(
-    "allow",
-    allow,
-    tools.map(({ name }) => name),
-  );
-  checkNames(
-    "reveal",
-    reveal,
-    tools.flatMap(({ sensitive }) => sensitive),
-  );
+  const names = tools.map(({ name }) => name);
+  const masks = tools.flatMap(({ sensitive }) => sensitive);
+  checkNames("allow", allow, names);
+  checkNames("reveal", reveal, masks);
   const offered = tools.filter(({ isRead, name }) => isRead || allow.includes(name));
   const server = new Server(options.info ?? info, { capabilities: { tools: {} } });
   const run = (tool: ClientTool, input: unknown, request: CallRequest) =>
