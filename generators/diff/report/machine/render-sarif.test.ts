@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EVERY_KIND, sampleView } from "../../test/sample-view.ts";
+import { EVERY_KIND, sampleChange, sampleView } from "../../test/sample-view.ts";
 import { reportSarif } from "./render-sarif.ts";
 
 it("a SARIF log has a rule and a result per change, with levels, places and suppressions", () => {
@@ -38,4 +38,14 @@ it("a SARIF log has a rule and a result per change, with levels, places and supp
   expect(run.results[1].locations[0].physicalLocation).toEqual({
     artifactLocation: { uri: "spec/openapi.yaml" },
   });
+});
+
+it("a rule has the advice of all its changes, and none if one of them names a date", () => {
+  const helpOf = (...advice: readonly string[]) => {
+    const changes = advice.map((instead) => sampleChange({ instead }));
+    const log = JSON.parse(JSON.stringify(reportSarif(sampleView(changes))));
+    return log.runs[0].tool.driver.rules.map(({ help }: { help: unknown }) => help);
+  };
+  expect(helpOf("Keep it.", "Keep it.")).toEqual([{ text: "Keep it." }]);
+  expect(helpOf("Keep it.", "The sunset date 2027-06-30 has not passed yet.")).toEqual([undefined]);
 });

@@ -1,5 +1,5 @@
+import { groupBy } from "../../../core/group-by.ts";
 import type { Change, DiffReport } from "../../change.ts";
-import { RULES, type RuleId } from "../../rules/index.ts";
 import { type ReportedCheck, type ReportView, wordsOf } from "../report-view.ts";
 import { locationOfChange, otherLocations } from "../shared/locations.ts";
 import { kindOf } from "../shared/summarize.ts";
@@ -32,7 +32,7 @@ interface SarifParts {
 
 /** A log with one run. */
 export function sarifLog({ command, changes, results, run }: SarifParts): Record<string, unknown> {
-  const rules = [...new Map(changes.map((change) => [change.rule, change])).values()];
+  const rules = [...groupBy(changes, ({ rule }) => rule).values()];
   const driver = { name: command, rules: rules.map(ruleJson) };
   return {
     $schema: SCHEMA,
@@ -51,13 +51,12 @@ function invocationsJson(checks: readonly ReportedCheck[]): Record<string, unkno
   return { invocations: [{ executionSuccessful: true, toolExecutionNotifications }] };
 }
 
-function ruleJson({ rule, explanation, instead }: Change): Record<string, unknown> {
-  return {
-    id: rule,
-    shortDescription: { text: explanation },
-    // The rule's own advice: that of a change may name a date.
-    ...(instead === undefined ? {} : { help: { text: RULES[rule as RuleId]?.instead ?? instead } }),
-  };
+/** A rule has the advice of its changes, unless they have different ones: some name a date. */
+function ruleJson(changes: readonly [Change, ...Change[]]): Record<string, unknown> {
+  const [{ rule: id, explanation }] = changes;
+  const [text, another] = new Set(changes.flatMap(({ instead }) => instead ?? []));
+  const help = text === undefined || another !== undefined ? {} : { help: { text } };
+  return { id, shortDescription: { text: explanation }, ...help };
 }
 
 function resultJson(change: Change, report: DiffReport): Record<string, unknown> {
