@@ -27,7 +27,7 @@ describe("a command line", () => {
       keyVariable: undefined,
       headers: [],
       timeoutMs: undefined,
-      allowMissingBase: false,
+      allowMissingBase: undefined,
       verbose: false,
       check: false,
       watch: false,

@@ -107,7 +107,7 @@ function readArguments(parsed: ParsedOptions, faults: Faults) {
     /** As typed: `name: value`. */
     headers: values.get("header") ?? [],
     timeoutMs: read("timeout-ms", timeoutOf),
-    allowMissingBase: isOn("allow-missing-base"),
+    allowMissingBase: optionsOf(command).has("allow-missing-base") ? isOn("allow-missing-base") : undefined,
     verbose: isOn("verbose"),
     check: isOn("check"),
     watch: isOn("watch"),

@@ -113,6 +113,11 @@ describe("consumers in many styles", () => {
       0,
       `tsconfig.json: 62 edits in 8 files. ${NOTHING_LEFT}\n`,
     ]);
+    await workspace.write({ "new.yaml": RENAMED_SHOP });
+    expect(await workspace.run(["upgrade", ...config, "--to", "new.yaml"])).toMatchObject({
+      exitCode: 2,
+      stderr: "v1.2.0:./new.yaml:1:1  The file does not exist.  (Correct the path.)\n",
+    });
     for (const more of [[], ["--to", "1.2.0"]])
       expect(await workspace.run(["upgrade", ...config, ...more])).toMatchObject({
         exitCode: 2,

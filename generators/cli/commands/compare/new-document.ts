@@ -6,17 +6,18 @@ import type { Comparison } from "./resolve-comparison.ts";
 /** True if a missing base means that the document is new: `--allow-missing-base` was passed, and the revision has the same path. */
 export function mayBeNew({ base, revision, isMissingBaseAllowed, workingDirectory }: Comparison): boolean {
   const [before, after] = [base, revision].map((text) => parseDocumentInput(text, workingDirectory));
-  return isMissingBaseAllowed && before !== undefined && after !== undefined && hasSamePath(before, after);
+  return (
+    isMissingBaseAllowed === true && before !== undefined && after !== undefined && hasSamePath(before, after)
+  );
 }
 
 /** The diagnostic with a base whose commit has no such file. */
 export function missingBase({ base, revision, isMissingBaseAllowed }: Comparison): Diagnostic {
-  return missing(
-    base,
-    isMissingBaseAllowed
-      ? `Correct the path. --allow-missing-base requires that BASE has the same path as the revision, ${revision}.`
-      : "Correct the path, or pass --allow-missing-base if the commit does not have the document yet.",
-  );
+  if (isMissingBaseAllowed === undefined) return missing(base, "Correct the path.");
+  const rest = isMissingBaseAllowed
+    ? `. --allow-missing-base requires that BASE has the same path as the revision, ${revision}.`
+    : ", or pass --allow-missing-base if the commit does not have the document yet.";
+  return missing(base, `Correct the path${rest}`);
 }
 
 /** The diagnostic with a document that its commit does not have. */

@@ -44,7 +44,7 @@ function comparedDocuments(parts: SettingParts) {
     /** As typed: a file, a URL, or `git-ref:path`. */
     base,
     revision,
-    /** True when the base's commit need not have the document yet. */
+    /** True when the base's commit need not have the document yet; undefined where the command cannot allow it. */
     isMissingBaseAllowed: args.allowMissingBase,
     /** Applied to both. */
     overlays,
