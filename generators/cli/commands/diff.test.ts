@@ -319,7 +319,7 @@ describe("codegen diff", () => {
       /^nowhere:a\.yaml:1:1 {2}The repository has no branch, tag or commit "nowhere"\./,
     ],
     [["diff", "gone.yaml"], /^gone\.yaml:1:1 {2}The file does not exist\./],
-    [["diff", "main"], /^main:1:1 {2}The file does not exist\. {2}\(Pass .+ as git-ref:path, for example/],
+    [["diff", "main"], /^main:1:1 {2}The file does not exist\. {2}\(Pass .+ as git-ref:path, such as main:/],
     [["diff", BASE, "main:spec/gone.yaml"], /^main:spec\/gone\.yaml:1:1 {2}The file does not exist\./],
     [
       ["diff", BASE, "--exemptions", "gone.yaml"],

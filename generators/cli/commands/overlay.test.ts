@@ -118,7 +118,7 @@ describe("codegen overlay diff", () => {
 
   it("names a document that does not exist", async () => {
     const { exitCode, stderr } = await workspace.run(["overlay", "diff", "main:gone.yaml", "gone.yaml"]);
-    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^gone\.yaml.+ as git-ref:path, for/m)]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^gone\.yaml.+ as git-ref:path, such as/m)]);
     for (const name of ["main:gone.yaml", "gone.yaml"])
       expect(stderr.split("\n")).toContainEqual(
         expect.stringMatching(`^${name}:1:1  The file does not exist`),

@@ -8,8 +8,7 @@ export type OpenedInput =
   | { readonly kind: "opened"; readonly location: string; readonly tree: GitTree | undefined }
   | { readonly kind: "rejected"; readonly diagnostics: readonly Diagnostic[] };
 
-const FORMS =
-  "Pass a file, a URL, or a file of a commit as git-ref:path, for example origin/main:openapi.yaml.";
+const FORMS = "Pass a file, a URL, or a file of a commit as git-ref:path, such as main:openapi.yaml.";
 
 /** Adds to the diagnostic of a document that cannot be read what can be passed instead. */
 export function withForms<Read extends Result<unknown>>(read: Read, name: string): Read {

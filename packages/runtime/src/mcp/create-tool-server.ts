@@ -85,7 +85,8 @@ function checkNames(option: "allow" | "reveal", given: readonly string[], known:
   if (unknown === undefined) return;
   const shared = (name: string) => [...`${name}.`].findIndex((letter, at) => letter !== unknown[at]);
   const names = [...new Set(known)].sort((a, b) => shared(b) - shared(a)).slice(0, 10);
-  throw new TypeError(`\`${option}\` names "${unknown}", which does not exist. Use ${names.join(", ")}.`);
+  const remedy = names.length > 0 ? `Use ${names.join(", ")}` : "There is none";
+  throw new TypeError(`\`${option}\` names "${unknown}", which does not exist. ${remedy}.`);
 }
 
 function isShort(tools: readonly ClientTool[]): boolean {
