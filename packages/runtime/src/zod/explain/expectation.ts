@@ -1,4 +1,4 @@
-import { oneOfValues } from "../issues/shortened.ts";
+import { alternatives, oneOfValues } from "../issues/shortened.ts";
 import type { JsonTypeName } from "../json/json-type.ts";
 import { definitionOf, type Schema } from "../zod-internals.ts";
 import { type DescribedMember, described } from "./described.ts";
@@ -18,16 +18,13 @@ const MAX_MEMBERS = 5;
 /** Returns a noun phrase for what a schema expects (`a string`); undefined if that takes more than a few words. */
 export function expectation(schema: Schema): string | undefined {
   const nouns = nounsOf(schema);
-  return nouns && joined(nouns);
+  return nouns && alternatives(nouns, MAX_MEMBERS);
 }
 
 /** Returns noun phrases for what schemas expect, joined by `or`, without duplicates. */
 export function expectations(schemas: readonly Schema[]): string {
-  return joined(schemas.flatMap((schema) => nounsOf(schema) ?? ["another value"]));
-}
-
-function joined(nouns: readonly string[]): string {
-  return [...new Set(nouns)].join(" or ");
+  const nouns = schemas.flatMap((schema) => nounsOf(schema) ?? ["another value"]);
+  return alternatives(nouns, MAX_MEMBERS);
 }
 
 function nounsOf(schema: Schema): readonly string[] | undefined {

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { config, util } from "zod/v4/core"; // a namespace inside of a namespace would keep bundlers from shaking
 import type { IssueParams } from "../checks/check.ts";
 import type { UnmatchedTypes } from "../issues/place-issues.ts";
-import { oneOfValues, shortened } from "../issues/shortened.ts";
+import { alternatives, oneOfValues, shortened } from "../issues/shortened.ts";
 import { worded } from "../issues/wording.ts";
 import { getOwn, isObject } from "../json/json-type.ts";
 import type { Choice } from "../parse/parse-choice.ts";
@@ -133,13 +133,10 @@ function reportMissing(
   context: ParseContext,
   expected: readonly (readonly string[])[],
 ): Payload {
-  const inWords = new Set(expected.map((names) => names.map((name) => JSON.stringify(name)).join(" and ")));
-  const named = [...inWords].slice(0, MAX_ALTERNATIVES).map(shortened);
-  const others = inWords.size > named.length ? [`one of ${inWords.size - named.length} more`] : [];
-  const alternatives = [...named, ...others].join(
-    expected.some(({ length }) => length > 1) ? ", or " : " or ",
-  );
-  const message = `Invalid input: required but missing: ${alternatives}`;
+  const inWords = expected.map((names) => names.map((name) => JSON.stringify(name)).join(" and "));
+  const separator = expected.some(({ length }) => length > 1) ? ", or " : " or ";
+  const missing = alternatives(inWords, MAX_ALTERNATIVES, separator);
+  const message = `Invalid input: required but missing: ${missing}`;
   const params: IssueParams = { keyword: "required", expected };
   payload.issues.push(worded({ code: "custom", input: payload.value, params }, message, context));
   return payload;

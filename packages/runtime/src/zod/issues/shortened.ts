@@ -27,12 +27,21 @@ export function unrecognized(
 
 /** Returns values as text, joined by `or`; of a long list, only the first. */
 export function oneOfValues(values: readonly unknown[]): string {
-  const shown = values.slice(0, MAX_VALUES).map((value) => shortened(jsonText(value)));
-  const left = values.length - shown.length;
-  return [...shown, ...(left > 0 ? [`one of ${left} more`] : [])].join(" or ");
+  return alternatives(values.map(jsonText), MAX_VALUES);
 }
 
 const MAX_VALUES = 20;
+
+/** Joins different alternatives: at most some, no more than fit into a message, and how many are left. */
+export function alternatives(texts: readonly string[], most: number, separator = " or "): string {
+  const all = [...new Set(texts)].map(shortened);
+  const shown = all.filter(
+    (_, index) =>
+      index < most && (index === 0 || all.slice(0, index + 1).join(separator).length <= MAX_LENGTH),
+  );
+  const left = all.length - shown.length;
+  return [...shown, ...(left > 0 ? [`one of ${left} more`] : [])].join(separator);
+}
 
 /** Returns a value as JSON, with bigints, for which `JSON.stringify` throws. */
 function jsonText(value: unknown): string {

@@ -318,3 +318,20 @@ test("a union holds what each branch that was gone through has against the value
   expect(issue?.code === "invalid_union" && issue.errors.map(({ length }) => length)).toEqual([20, 20]);
   expect(issue?.message).toContain("and 997 more");
 });
+
+test("a large union is described by its first options and the number of the others", () => {
+  const members = ["first", "second", "third", "fourth", "fifth"].map((name) => [name, z.string()]);
+  const option = (index: number) =>
+    object({ kind: z.literal(`kind-${index}`), ...Object.fromEntries(members) });
+  const large = oneOf(Array.from({ length: 60 }, (_, index) => option(index)));
+  const short = anyOf([z.boolean(), z.number(), z.string(), z.null()]);
+  const { error } = object({ large, short, other: large }).safeParse({ other: 5 });
+  const first =
+    'an object with "kind" ("kind-0") and "first" (a string) and "second" (a string) and "third" (a string) and "fourth" (a string)';
+  const second = first.replace("kind-0", "kind-1");
+  expect(error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    `large: Invalid input: required but missing, expected ${first} or ${second} or one of 58 more`,
+    "short: Invalid input: required but missing, expected a boolean or a number or a string or null",
+    `other: Invalid input: expected ${first} or ${second} or one of 58 more`,
+  ]);
+});
