@@ -48,6 +48,12 @@ describe("the name that another client has for an option leads to the one here",
   });
 });
 
+test("a key with the line break of its file is named by its fault", () => {
+  expect(messageOf(() => createClient({ ...options, apiKey: "abc\n" }))).toBe(
+    "BearerAuth must be a key without a line break, or with rotateKeys a function.",
+  );
+});
+
 test("a list can be iterated over where it is asked for, or awaited", async () => {
   const fetch = async (): Promise<Response> =>
     Response.json({

@@ -13,7 +13,7 @@ export function checkCredentials(
     if (credential === undefined) continue;
     if (!(typeof credential === "function" && resolveCredentials) && !isCredential(credential))
       throw new ConfigurationError(
-        `credentials.${name} must be a key for a header, or with rotateKeys a function.`,
+        `${name} must be a key without a line break, or with rotateKeys a function.`,
       );
     if (dangerouslyAllowBrowser !== true && isExposed())
       throw new ConfigurationError(

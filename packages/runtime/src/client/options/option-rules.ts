@@ -49,9 +49,7 @@ const ERROR_BODIES: Rule = [
 ];
 
 const HEADERS: Rule = [
-  (value) =>
-    isRecord(value) &&
-    Object.values(value).every((text) => text === null || text === undefined || typeof text === "string"),
+  (value) => isRecord(value) && Object.values(value).every((text) => typeof (text ?? "") === "string"),
   "an object whose values are strings, or null to remove a header",
 ];
 
@@ -94,7 +92,7 @@ export const clientCoreRules: RulesOf<Omit<ClientCoreOptions & { hooks: Hooks },
   allowHttp: FLAG,
   maxResponseBytes: atLeast(1),
   errorInfo: FUNCTION,
-  docsBaseUrl: [(value) => value === null || typeof value === "string", "a string, or null for none"],
+  docsBaseUrl: [(value) => typeof (value ?? "") === "string", "a string, or null for none"],
   errorBodies: ERROR_BODIES,
   envelope: ENVELOPE,
   fill: FUNCTION,

@@ -46,11 +46,5 @@ export const COUNT: Rule = [
 
 /** An object of any class that has these methods. */
 export function withMethods(expected: string, ...names: readonly string[]): Rule {
-  return [
-    (value) =>
-      typeof value === "object" &&
-      value !== null &&
-      names.every((name) => typeof Reflect.get(value, name) === "function"),
-    expected,
-  ];
+  return [(value) => names.every((name) => typeof Object(value)[name] === "function"), expected];
 }

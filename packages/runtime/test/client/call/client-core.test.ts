@@ -605,7 +605,7 @@ describe("options that cannot work are rejected at once", () => {
 
   test("a key that no header can carry, without showing it", () => {
     const make = () => createClientCore({ baseUrl: "https://api.test", credentials: { key: "se\ncret" } });
-    expect(make).toThrow(/^credentials\.key must be a key for a header/);
+    expect(make).toThrow(/^key must be a key without a line break, or with rotateKeys a function\.$/);
   });
 
   test("no user name and password: they are encoded, and one of them may be empty", () => {

@@ -151,7 +151,8 @@ function expectNamed(
 ): void {
   expect(error).toBeInstanceOf(kind);
   const { message, outcome } = error as SdkError; // checked above
-  expect([message, outcome]).toEqual([expect.stringContaining(name), "not-sent"]);
+  const named = name.replace("credentials.", ""); // a key by the name of its scheme
+  expect([message, outcome]).toEqual([expect.stringContaining(named), "not-sent"]);
 }
 
 describe("an option of a wrong type or out of range is a ConfigurationError that names it", () => {

@@ -28,7 +28,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 describe("a function that gives the key", () => {
   test("is rejected without rotateKeys, which bundles of single operations leave out", () => {
     const options = { schemes: { key: bearer }, credentials: { key: () => "key" } };
-    expect(() => scripted([], options)).toThrow(/credentials\.key must be .* or with rotateKeys a function/);
+    expect(() => scripted([], options)).toThrow(/^key must be .* or with rotateKeys a function/);
   });
 
   test("is asked once for each call, however many attempts it makes", async () => {
