@@ -708,7 +708,9 @@ test("the retry table of a catalogue is given to the client", async () => {
 
 test("createClient names its types, so that the compiler does not compare all paths to find them", async () => {
   const { text } = await generate({ paths: { "/pets": { get: { operationId: "list", responses: ok } } } });
-  expect(text("create-client.ts")).toContain("return createClientOf<Groups, ApiPaths, Credentials>({");
+  expect(text("create-client.ts")).toContain(
+    "return createClientOf<Groups, ApiPaths, Credentials, keyof operations>({",
+  );
 });
 
 test("a package with an entry of its own gets neither an entry nor createClient", async () => {

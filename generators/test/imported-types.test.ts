@@ -55,6 +55,7 @@ async function imports(factory: GeneratorFactory): Promise<Readonly<Record<strin
 test("a client imports operations, and never the paths", async () => {
   expect(await imports(client)).toEqual({
     "api-paths.ts": ["operations"],
+    "create-client.ts": ["operations"],
     "groups.ts": ["schemas"],
     "ids.ts": ["schemas"],
     "operations/pets.ts": ["operations"],

@@ -7,7 +7,7 @@ import type { ApiModel } from "../../core/model/api-model.ts";
 import type { GeneratedFile } from "../../core/output/generated-file.ts";
 import { planErrorBodies } from "../plan/plan-error-bodies.ts";
 import { ERROR_BODIES } from "./emit-description.ts";
-import { besideModule, runtimeType, runtimeValue } from "./modules.ts";
+import { besideModule, describedOperations, runtimeType, runtimeValue } from "./modules.ts";
 
 /** Emits the file of `createClient`: that of the runtime, with this document's types and data. */
 export function createClientFile(model: ApiModel, options: RunContext): GeneratedFile {
@@ -15,7 +15,8 @@ export function createClientFile(model: ApiModel, options: RunContext): Generate
   const Groups = importedType(besideModule(options, "groups"), "Groups");
   const paths = importedType(besideModule(options, "api-paths"), "ApiPaths");
   const Credentials = importedType(besideModule(options, "description"), "Credentials");
-  const ClientOptions = code`${runtimeType(options, "ClientOptions")}<${Credentials}>`;
+  const operations = describedOperations(options, 0);
+  const ClientOptions = code`${runtimeType(options, "ClientOptions")}<${Credentials}, keyof ${operations}>`;
   const data = [
     imported(besideModule(options, "description"), "defaultBaseUrl"),
     imported(besideModule(options, "description"), "securitySchemes"),
@@ -24,10 +25,10 @@ export function createClientFile(model: ApiModel, options: RunContext): Generate
     model.errorCatalog && imported(moduleOf(options, "errors"), "retryTable"),
   ];
   // Without them, the compiler infers types and compares the result with `Client` path by path.
-  const types = joined([Groups, paths, Credentials], ", ");
+  const types = joined([Groups, paths, Credentials, code`keyof ${operations}`], ", ");
   return typescriptFile({ model, options }, "create-client.ts", [
     code`
-      ${docComment(`A client of ${title}: its operations by group, and \`api\` for any path.`)}
+      ${docComment(`A client of ${title}: its operations by group, and \`fetchClient\` for any path.`)}
       export type Client = ${runtimeType(options, "ClientOf")}<${Groups}, ${paths}, ${ClientOptions}>;
     `,
     code`

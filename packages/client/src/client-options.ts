@@ -7,6 +7,7 @@ import type {
   RetryOptions,
   ValidateMode,
 } from "@crossborder/runtime/client";
+import type { operations } from "@crossborder/types";
 
 /** Options of a client. */
 export interface ClientOptions {
@@ -36,13 +37,14 @@ export interface ClientOptions {
   readonly userAgent?: string;
   /** Milliseconds for a whole call: connecting, responses, waits and all attempts. Default 60 000. */
   readonly timeoutMs?: number;
+  /** When and how often a request is sent again, for example `{ maxAttempts: 1 }` for never. */
   readonly retry?: Partial<RetryOptions>;
   /** Functions that observe calls, for example `logCalls(console)`. They never receive a secret. */
   readonly hooks?: Hooks;
   /** Sent with every request; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** The validators for `validate`: `operationValidators(operations)`, with `operations` of `@crossborder/zod/parsers/operations`. */
-  readonly validators?: CallValidators;
+  readonly validators?: CallValidators<keyof operations>;
   /** Messages to validate with `validators` unless a call says it: requests, responses or both. Default: neither. */
   readonly validate?: ValidateMode;
   /**

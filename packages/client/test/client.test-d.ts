@@ -1,5 +1,5 @@
 import type { ErrorAction, ErrorCode } from "@crossborder/errors";
-import type { BankAccount, Payout, Quote, Transfer } from "@crossborder/types";
+import type { BankAccount, operations, Payout, Quote, Transfer } from "@crossborder/types";
 import { describe, expectTypeOf, test } from "vitest";
 import {
   ApiError,
@@ -10,8 +10,10 @@ import {
   customerId,
   isApiError,
   logCalls,
+  operationValidators,
   parseAmount,
   quoteId,
+  type ValidatorTable,
 } from "../src/index.ts";
 import { createClientCore, watchCalls } from "../src/operations.ts";
 
@@ -167,6 +169,22 @@ describe("options", () => {
     client.withOptions({ timeoutMs: 5, hooks: logCalls(console, "info") });
     // @ts-expect-error there is no such level
     logCalls(console, "verbose");
+  });
+
+  test("have validators of operations of the service only", () => {
+    const options = { apiKey: "k", instanceId: "in_000000000001", baseUrl: "http://127.0.0.1" };
+    const own = { request: {}, response: {} };
+    const some = operationValidators({ "quotes.create": own, "payouts.list": own });
+    createClient({ ...options, validators: some, validate: "both" });
+    createClient({ ...options, validators: operationValidators({} as Record<keyof operations, typeof own>) });
+    createClientCore({ ...options, validators: some });
+    client.withOptions({ validators: some });
+    // @ts-expect-error a misspelled operation would not be validated
+    createClient({ ...options, validators: operationValidators({ "quotes.crate": own }) });
+    // @ts-expect-error one of them is misspelled
+    client.withOptions({ validators: operationValidators({ "quotes.create": own, "quotes.crate": own }) });
+    const unknown: ValidatorTable = {};
+    createClient({ ...options, validators: operationValidators(unknown) }); // from elsewhere, without names
   });
 
   test("of a client core have no hooks, which only watchCalls would call", () => {

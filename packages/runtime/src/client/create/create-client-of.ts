@@ -2,6 +2,7 @@ import type { Client as FetchClient } from "openapi-fetch";
 import { findEntry } from "../../errors/lookup.ts";
 import type { ClientCore } from "../call/client-core.ts";
 import { deriveClientCore } from "../call/derive-client-core.ts";
+import type { CallValidators } from "../contracts/call-validators.ts";
 import type { ClientCoreOptions } from "../contracts/client-core-options.ts";
 import type { CredentialSource, SecurityScheme } from "../contracts/credentials.ts";
 import type { ErrorInfo } from "../contracts/error-info.ts";
@@ -31,10 +32,10 @@ export interface ClientDescription {
 }
 
 /** The options of a generated client. */
-export interface ClientOptions<Credentials>
+export interface ClientOptions<Credentials, OperationId extends string = string>
   extends Omit<
     ClientCoreOptions,
-    "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "fill" | "extras"
+    "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "validators" | "fill" | "extras"
   > {
   /**
    * Address of every request. Default: the first address that the description names for the operation, its path, or
@@ -42,6 +43,8 @@ export interface ClientOptions<Credentials>
    */
   readonly baseUrl?: string;
   readonly credentials?: Credentials;
+  /** Created with `operationValidators`, for `validate`. */
+  readonly validators?: CallValidators<OperationId>;
   /** Functions that observe calls, for example `logCalls(console)`. */
   readonly hooks?: Hooks;
 }
@@ -67,22 +70,12 @@ export function createClientOf<
   Groups extends object,
   Paths extends object,
   Credentials extends CredentialTable<Credentials>,
+  OperationId extends string = string,
 >(
   description: ClientDescription,
-  given: ClientOptions<Credentials>,
-): ClientOf<Groups, Paths, ClientOptions<Credentials>> {
-  return derive(description, given);
-}
-
-function derive<
-  Groups extends object,
-  Paths extends object,
-  Credentials extends CredentialTable<Credentials>,
->(
-  description: ClientDescription,
-  given: ClientOptions<Credentials>,
+  given: ClientOptions<Credentials, OperationId>,
   from?: ClientCore<never>,
-): ClientOf<Groups, Paths, ClientOptions<Credentials>> {
+): ClientOf<Groups, Paths, ClientOptions<Credentials, OperationId>> {
   const {
     defaultBaseUrl,
     securitySchemes: schemes,
@@ -120,6 +113,6 @@ function derive<
     ...bindGroups<Groups, never>(core, operationTable),
     fetchClient: createFetchClient<Paths>(core, operations),
     request: createRequest(core, operations),
-    withOptions: (changes) => derive(description, mergeOptions(given, changes), core),
+    withOptions: (changes) => createClientOf(description, mergeOptions(given, changes), core),
   };
 }

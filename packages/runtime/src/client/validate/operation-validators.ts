@@ -22,9 +22,11 @@ import type { OperationValidators, ValidatorTable } from "./validator-table.ts";
 const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterDescriptor["in"][];
 
 /** Makes validators of any library that follows the Standard Schema do the validating of a client. */
-export function operationValidators(table: ValidatorTable): CallValidators {
+export function operationValidators<OperationId extends string>(
+  table: ValidatorTable<OperationId>,
+): CallValidators<OperationId> {
   const find = ({ operationId }: AnyOperation): OperationValidators | undefined =>
-    Object.hasOwn(table, operationId) ? table[operationId] : undefined;
+    Object.hasOwn(table, operationId) ? table[operationId as OperationId] : undefined; // it is in the table
   const request: CallChecks["request"] = (checked) => checkRequest(checked, find(checked.operation)?.request);
   const response: CallChecks["response"] = (checked) =>
     checkResponse(checked, find(checked.operation)?.response, "");

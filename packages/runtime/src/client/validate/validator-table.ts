@@ -29,4 +29,6 @@ export interface OperationValidators {
 }
 
 /** Validators by operationId; calls of an operation that is not in it are not validated. */
-export type ValidatorTable = Readonly<Record<string, OperationValidators>>;
+export type ValidatorTable<OperationId extends string = string> = Readonly<
+  Record<OperationId, OperationValidators>
+>;
