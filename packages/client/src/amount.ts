@@ -5,8 +5,8 @@ import type { MinorUnits } from "@crossborder/types";
 export type Amount = Branded<MinorUnits, "Amount">;
 
 /**
- * An amount such as `"50.00"` in minor units, 5000. Exactly two decimals: the description counts in cents. Works on the
- * text alone, never through a float. Throws `InvalidInputError` for anything else, and beyond the safe integers.
+ * An amount such as `"50.00"` or `"-5.00"` in minor units, 5000 or -500. Exactly two decimals: the description counts in
+ * cents. Never through a float. Throws `InvalidInputError` for anything else, and beyond the safe integers.
  */
 export function parseAmount(text: string): Amount {
   const match = /^(-?)(0|[1-9]\d*)\.(\d\d)$/.exec(text);
