@@ -38,7 +38,7 @@ export function toProblemDetails({
   return {
     ...Object.fromEntries(further),
     type: kind?.type ?? BLANK,
-    title: kind?.title ?? statusPhrase(status),
+    title: kind?.title ?? PHRASES[status] ?? (status >= 500 ? "Server Error" : "Client Error"),
     status,
     ...(detail === undefined ? {} : { detail }),
     ...(instance === undefined ? {} : { instance }),
@@ -70,7 +70,3 @@ const PHRASES: Readonly<Record<number, string>> = {
   503: "Service Unavailable",
   504: "Gateway Timeout",
 };
-
-function statusPhrase(status: number): string {
-  return PHRASES[status] ?? (status >= 500 ? "Server Error" : "Client Error");
-}

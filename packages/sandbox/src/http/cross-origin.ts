@@ -9,7 +9,8 @@ export function allowLocalPages(app: SandboxApp): void {
   app.use("*", async (c, next) => {
     const origin = c.req.header("origin");
     if (origin === undefined || !isLocalPage(origin) || c.req.path.startsWith(CONTROL_PATH)) return next();
-    if (isPreflight(c)) return new Response(null, { status: 204, headers: preflightHeaders(c, origin) });
+    if (c.req.method === "OPTIONS" && c.req.header("access-control-request-method") !== undefined)
+      return new Response(null, { status: 204, headers: preflightHeaders(c, origin) });
     await next();
     // In place: a damaged response is known by its identity.
     for (const [name, value] of Object.entries(originHeaders(origin))) c.res.headers.set(name, value);
@@ -20,10 +21,6 @@ export function allowLocalPages(app: SandboxApp): void {
 /** `null` is the origin of a file. Other websites can have it too, so nothing that is open to it may need protection. */
 function isLocalPage(origin: string): boolean {
   return origin === "null" || /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(origin);
-}
-
-function isPreflight(c: SandboxContext): boolean {
-  return c.req.method === "OPTIONS" && c.req.header("access-control-request-method") !== undefined;
 }
 
 function originHeaders(origin: string): Record<string, string> {

@@ -41,12 +41,9 @@ export const listBankAccounts: Rule<"bankAccounts.list"> = (tx, { instance, path
     const [bank_account_id, country] = [account.id, countryOf(account)];
     return isMatch(query, { status, type, name, bank_account_id, country });
   };
-  return accountsOf(tx, id).filter(matches).reverse().map(bankAccountView);
+  const own = tx.list("bank_accounts").filter(({ customer_id }) => customer_id === id);
+  return own.filter(matches).reverse().map(bankAccountView);
 };
-
-function accountsOf(tx: Transaction, customerId: string): BankAccountRow[] {
-  return tx.list("bank_accounts").filter(({ customer_id }) => customer_id === customerId);
-}
 
 /** The country that the account is in, null if it has none. */
 export function countryOf({ fields }: BankAccountRow): string | null {

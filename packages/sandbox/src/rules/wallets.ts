@@ -2,7 +2,6 @@ import * as exact from "@crossborder/zod";
 import { rejection } from "../http/rejection.ts";
 import { lettersOf } from "../state/ids.ts";
 import type { WalletRow } from "../state/tables.ts";
-import type { Transaction } from "../state/transaction.ts";
 import { emit } from "../webhooks/emit.ts";
 import { findCustomer } from "./customers.ts";
 import { isSignature, recoverAddress } from "./personal-sign.ts";
@@ -27,7 +26,8 @@ export function challengeOf(customerId: string): string {
 export const createWallet: Rule<"blockchainWallets.create"> = (tx, { instance, path, body }) => {
   const customer = findCustomer(tx, instance, path.customer_id);
   const address = verifiedAddress(customer.id, body);
-  if (walletsOf(tx, customer.id).length >= MAX_WALLETS) throw rejection("WALLETS_LIMIT_REACHED");
+  const own = tx.list("wallets").filter(({ customer_id }) => customer_id === customer.id);
+  if (own.length >= MAX_WALLETS) throw rejection("WALLETS_LIMIT_REACHED");
   const wallet = tx.put("wallets", {
     id: tx.id("bw_"),
     instance_id: instance.id,
@@ -64,10 +64,6 @@ function rejectedSignature(message: string): Error {
   const unspecified =
     "The name of the field with the signature is not shown; the sandbox looks in all of them.";
   return rejection("VALIDATION_FAILED", { errors: [{ path: ["signature"], message }], unspecified });
-}
-
-function walletsOf(tx: Transaction, customerId: string): WalletRow[] {
-  return tx.list("wallets").filter(({ customer_id }) => customer_id === customerId);
 }
 
 /** The wallet as responses and events show it. */

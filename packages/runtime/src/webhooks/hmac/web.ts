@@ -10,10 +10,7 @@ export function createHmacSigner(secret: Bytes): SigningKey {
   let imported: Promise<CryptoKey> | undefined;
   return async (message) => {
     imported ??= crypto.subtle.importKey("raw", secret, ALGORITHM, false, ["sign"]);
-    return toBase64(new Uint8Array(await crypto.subtle.sign("HMAC", await imported, message)));
+    const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", await imported, message));
+    return btoa(String.fromCharCode(...bytes));
   };
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
 }

@@ -97,7 +97,8 @@ function parseDelivery(kept: unknown): unknown {
 }
 
 function keep(value: unknown): Kept {
-  if (value instanceof Uint8Array) return { bytes: Array.from(value, byteToHex).join("") };
+  if (value instanceof Uint8Array)
+    return { bytes: Array.from(value, (byte) => byte.toString(16).padStart(2, "0")).join("") };
   return value instanceof Date ? { date: value.toJSON() } : { json: value };
 }
 
@@ -105,8 +106,4 @@ function restore(kept: Kept): unknown {
   if ("bytes" in kept)
     return Uint8Array.from(kept.bytes.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
   return "date" in kept ? new Date(kept.date) : kept.json;
-}
-
-function byteToHex(byte: number): string {
-  return byte.toString(16).padStart(2, "0");
 }

@@ -1,4 +1,4 @@
-import type { BodyCodec, SendableBody } from "../../contracts/body-codec.ts";
+import type { BodyCodec } from "../../contracts/body-codec.ts";
 import { copiedBytes } from "../exact/exact-bytes.ts";
 import { exactText } from "../exact/exact-text.ts";
 import { releaseStreams } from "./release-streams.ts";
@@ -8,12 +8,8 @@ import { isStream, streamedBody } from "./streamed-body.ts";
 export const binaryBody: BodyCodec = {
   encode(body, { mediaType }) {
     if (isStream(body)) return { stream: streamedBody([body]), mediaType };
-    const content = contentOf(body);
+    const content = body instanceof Blob ? body : (copiedBytes(body) ?? exactText(body, "body"));
     return { content, mediaType: (content instanceof Blob && content.type) || mediaType };
   },
   release: releaseStreams,
 };
-
-function contentOf(body: unknown): SendableBody {
-  return body instanceof Blob ? body : (copiedBytes(body) ?? exactText(body, "body"));
-}
