@@ -45,6 +45,11 @@ export class WebhookError extends Error {
   }
 }
 
+/** Returns the error for a receiver that is configured or called incorrectly. */
+export function configError(message: string): WebhookError {
+  return new WebhookError("config", message);
+}
+
 /** True for a `WebhookError` of any copy of this package; with `reasons`, only for one of these. */
 export function isWebhookError(
   error: unknown,

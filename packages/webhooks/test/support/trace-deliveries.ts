@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode, type Tracer } from "@opentelemetry/api";
 import type { DeliveryOutcome } from "../../src/index.ts";
 
-/** Makes an `onOutcome` that records a span of every delivery, by the conventions for messaging. */
+/** Makes an `onOutcome` that records spans by the conventions for messaging. */
 export function traceDeliveries(tracer: Tracer): (delivery: DeliveryOutcome) => void {
   return ({ outcome, reason, status, durationMs, id, event, attempt, tenant }) => {
     const endTime = Date.now();

@@ -3,7 +3,7 @@ import { tooLarge } from "../limits.ts";
 import type { DeliveryAnswer, IncomingDelivery, Responder } from "../receive/delivery-answer.ts";
 import { alreadyParsed, alreadyUsed } from "../verify/read-body.ts";
 import type { HeadersInput } from "../verify/signature-headers.ts";
-import { WebhookError } from "../webhook-error.ts";
+import { configError } from "../webhook-error.ts";
 
 /**
  * An HTTP event of AWS Lambda, from a function URL, API Gateway (REST and HTTP APIs, payload formats 1.0 and 2.0), or
@@ -77,7 +77,7 @@ function incomingOf(event: LambdaEvent): IncomingDelivery {
     headers: headersOf(event),
     url: urlOf(event),
     readBody: async (maxBytes) => {
-      if (method === undefined) throw new WebhookError("config", `The event is not an HTTP request. ${HINT}`);
+      if (method === undefined) throw configError(`The event is not an HTTP request. ${HINT}`);
       return bytesOf(event, maxBytes);
     },
   };

@@ -1,6 +1,7 @@
+import { checkFunction, checkNames, type OptionNames } from "../check-options.ts";
 import { checkLabel, checkNumber } from "../limits.ts";
 import { sha256Hex } from "../sha256-hex.ts";
-import { WebhookError } from "../webhook-error.ts";
+import { configError, WebhookError } from "../webhook-error.ts";
 import type { BodyDigests, ClaimResult, DeliveryStore, HoldResult } from "./delivery-store.ts";
 
 /** Options of deduplication. */
@@ -56,15 +57,17 @@ export function messageKey(consumer: string, { tenant, id }: MessageName): strin
 /** Returns the name of a consumer. Throws `WebhookError` with reason `config` if it is missing or invalid. */
 export function checkConsumer(consumer: unknown): string {
   if (consumer !== undefined) return checkLabel("consumer", consumer);
-  throw new WebhookError(
-    "config",
-    'consumer is required with deduplicate, for example consumer: "payouts". Services that share a store must use different names.',
-  );
+  throw configError("consumer is required: the name of your service.");
 }
 
-/** Creates a function that claims messages. Throws `config` without a consumer, or if `leaseMs` is too short. */
+const NAMES: OptionNames<DeduplicateOptions> = { store: 1, consumer: 1, leaseMs: 1, retainMs: 1 };
+
+/** Creates a function that claims messages. Throws `config` for options that cannot work, such as a `leaseMs` that is too short. */
 export function createClaimer(options: DeduplicateOptions, timeoutMs: number): ClaimMessage {
+  checkNames("deduplicate option", options, Object.keys(NAMES));
   const { store } = options;
+  for (const name of ["claim", "complete", "release"] as const)
+    checkFunction(`deduplicate.store.${name}`, store?.[name]);
   const consumer = checkConsumer(options.consumer);
   const leaseMs = checkNumber("leaseMs", options.leaseMs ?? Math.max(60_000, 2 * timeoutMs), timeoutMs + 1);
   const retainMs = checkNumber("retainMs", options.retainMs ?? SEVEN_DAYS_MS, 1);
@@ -100,7 +103,7 @@ export function createClaimer(options: DeduplicateOptions, timeoutMs: number): C
       async extend(ms) {
         if (isOver)
           throw new WebhookError("handler-timeout", "The claim cannot be extended: the handler has ended.");
-        if (!store.extend) throw new WebhookError("config", "The store cannot extend claims.");
+        if (!store.extend) throw configError("The store cannot extend claims.");
         held(await store.extend(key, token, ms + leaseMs - timeoutMs));
       },
     };

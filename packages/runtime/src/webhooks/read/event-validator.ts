@@ -38,7 +38,6 @@ export async function findIssues(
 /** Describes the first of some issues in one line, which names fields but contains no value of the event. */
 export function describeIssues(issues: readonly ValidationIssue[]): string {
   const [first, ...others] = issues;
-  if (first === undefined) return "";
-  const path = first.path.map(String).join(".");
+  const path = first?.path.map(String).join(".");
   return `${path || "the event"}${others.length > 0 ? ` and ${others.length} more` : ""}`;
 }

@@ -36,8 +36,8 @@ export async function readDelivery<Events>(
     );
   }
   // The name decides the type of the event; its fields are trusted, because the signature matched.
-  const parts = { id, timestamp, tenant, rawBody: body, issues };
-  return { ...parts, kind: kind ?? "unknown", name, event } as unknown as Delivery<Events>;
+  const known = { id, timestamp, tenant, rawBody: body, issues, kind: kind ?? "unknown", name, event };
+  return known as unknown as Delivery<Events>;
 }
 
 function nameOf(event: Payload, property: string | ((event: Payload) => unknown)): string {

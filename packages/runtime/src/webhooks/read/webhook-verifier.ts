@@ -1,3 +1,4 @@
+import { checkNames, type OptionNames } from "../check-options.ts";
 import { checkNumber } from "../limits.ts";
 import {
   type CheckHead,
@@ -27,11 +28,26 @@ export interface DeliverySteps<Events> extends WebhookVerifier<Events> {
   read(verified: VerifiedDelivery): Promise<Delivery<Events>>;
 }
 
+/** The names of the options of a verifier. */
+export const VERIFIER_NAMES: OptionNames<VerifierOptions<unknown>> = {
+  secrets: 1,
+  headerPrefix: 1,
+  toleranceMs: 1,
+  maxBodyBytes: 1,
+  maxDepth: 1,
+  validators: 1,
+  invalidEvents: 1,
+  now: 1,
+};
+
 /** Creates the two steps. Throws `WebhookError` with reason `config` for invalid options. */
-export function createDeliverySteps<Events>(
+export function createDeliverySteps<Events, Options extends VerifierOptions<Events>>(
   description: EventDescription<Events>,
-  options: VerifierOptions<Events>,
+  options: Options,
+  known: OptionNames<Options>,
 ): DeliverySteps<Events> {
+  checkNames("option", options, Object.keys(known));
+  checkNames("validator", options.validators ?? {}, description.eventNames);
   const checkHead = createHeadCheck(options);
   const maxDepth = checkNumber("maxDepth", options.maxDepth ?? 64, 1);
   const read = (verified: VerifiedDelivery) =>
@@ -48,6 +64,6 @@ export function createWebhookVerifier<Events>(
   description: EventDescription<Events>,
   options: VerifierOptions<Events>,
 ): WebhookVerifier<Events> {
-  const { verify } = createDeliverySteps(description, options);
+  const { verify } = createDeliverySteps(description, options, VERIFIER_NAMES);
   return { verify };
 }

@@ -1,4 +1,5 @@
-import { WebhookError } from "../webhook-error.ts";
+import { checkFunction } from "../check-options.ts";
+import { configError } from "../webhook-error.ts";
 import type { HandlerContext } from "./run-handler.ts";
 
 /** Handles a delivery. When it finishes, the sender gets a success status. Its result is ignored. */
@@ -9,15 +10,6 @@ export type EventHandlers = Map<string | undefined, DeliveryHandler<never>>;
 
 /** Throws if a handler is missing or replaces another: deliveries would be lost, although the sender gets a 204. */
 export function checkHandler(call: string, handler: unknown, earlier: unknown): void {
-  if (typeof handler !== "function")
-    throw new WebhookError(
-      "config",
-      `${call} requires a function as its handler, but got ${typeName(handler)}.`,
-    );
-  if (earlier !== undefined)
-    throw new WebhookError("config", `${call} was already called. Do all the work in one handler.`);
-}
-
-function typeName(value: unknown): string {
-  return value === null ? "null" : typeof value;
+  checkFunction(call, handler);
+  if (earlier !== undefined) throw configError(`${call} was already called. Do all the work in one handler.`);
 }

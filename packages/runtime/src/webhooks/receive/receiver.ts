@@ -1,9 +1,15 @@
+import { checkFunction, checkNames, type OptionNames } from "../check-options.ts";
 import { changedError, createClaimer, type DeduplicateOptions } from "../deduplicate/deduplicate.ts";
 import { MessageAttempts } from "../deduplicate/message-attempts.ts";
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
 import type { Delivery } from "../read/delivery.ts";
 import type { EventDescription } from "../read/read-delivery.ts";
-import { createDeliverySteps, type VerifierOptions, type WebhookVerifier } from "../read/webhook-verifier.ts";
+import {
+  createDeliverySteps,
+  VERIFIER_NAMES,
+  type VerifierOptions,
+  type WebhookVerifier,
+} from "../read/webhook-verifier.ts";
 import { headerReader } from "../verify/signature-headers.ts";
 import { isWebhookError, WebhookError, type WebhookErrorReason } from "../webhook-error.ts";
 import {
@@ -73,15 +79,26 @@ export interface WebhookReceiver<Events> extends WebhookVerifier<Events> {
   close(options?: { readonly timeoutMs?: number | undefined }): Promise<readonly FailedDelivery[]>;
 }
 
+const NAMES: OptionNames<ReceiverOptions<unknown>> = {
+  ...VERIFIER_NAMES,
+  deduplicate: 1,
+  timeoutMs: 1,
+  retryAfterMs: 1,
+  onError: 1,
+  onOutcome: 1,
+};
+
 /** Creates a receiver for the events of a service. Throws `WebhookError` with reason `config` for invalid options. */
 export function createWebhookReceiver<Events>(
   description: EventDescription<Events>,
   options: ReceiverOptions<Events>,
 ): WebhookReceiver<Events> {
-  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = logError, onOutcome } = options;
+  const { checkHead, read, verify } = createDeliverySteps(description, options, NAMES);
+  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = logError, onOutcome = () => {} } = options;
+  checkFunction("onError", onError);
+  checkFunction("onOutcome", onOutcome);
   const timeoutMs = checkNumber("timeoutMs", options.timeoutMs ?? 15_000, 1);
   const retryAfterMs = checkNumber("retryAfterMs", options.retryAfterMs ?? 30_000, 1);
-  const { checkHead, read, verify } = createDeliverySteps(description, options);
   const claimMessage = options.deduplicate && createClaimer(options.deduplicate, timeoutMs);
   const handlers: EventHandlers = new Map();
   const attempts = new MessageAttempts();
@@ -202,19 +219,14 @@ export function createWebhookReceiver<Events>(
     running.add(run, ending);
     const { answer, outcome, reason } = await ending;
     const durationMs = monotonicMs() - startedAt;
-    callSafely(() => onOutcome?.({ ...run.about, outcome, reason, status: answer.status, durationMs }));
+    callSafely(() => onOutcome({ ...run.about, outcome, reason, status: answer.status, durationMs }));
     return answer;
   }
 
   return {
     on(name, handler) {
       checkHandler(`on(${JSON.stringify(name)}, …)`, handler, handlers.get(name));
-      const { eventNames } = description;
-      if (!eventNames.includes(name))
-        throw new WebhookError(
-          "config",
-          `Unknown event ${JSON.stringify(name)}. Use one of ${eventNames.join(", ")}; onUnhandled receives every other event.`,
-        );
+      checkNames("event", { [name]: 1 }, description.eventNames, " onUnhandled receives every other event.");
       handlers.set(name, handler);
       return this;
     },

@@ -22,7 +22,7 @@ interface Run {
   /** Ends the time limit early. */
   readonly stop?: AbortSignal | undefined;
   /** Creates the error for a handler that did not finish in time. */
-  readonly late?: () => Error;
+  readonly late: () => Error;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Run {
  */
 export async function runHandler<Result>(
   handle: (context: HandlerContext) => Promise<Result>,
-  { timeoutMs, extendClaim, stop, late = handlerTimeout }: Run,
+  { timeoutMs, extendClaim, stop, late }: Run,
 ): Promise<Result> {
   const { signal, end, restart, clear } = createTimeLimit({ ms: timeoutMs, late, stop });
   let isOver = false;
@@ -58,6 +58,7 @@ export async function runHandler<Result>(
   }
 }
 
-function handlerTimeout(): WebhookError {
+/** Returns the error for a handler that was too slow. */
+export function handlerTimeout(): WebhookError {
   return new WebhookError("handler-timeout", "The handler did not finish within timeoutMs.");
 }

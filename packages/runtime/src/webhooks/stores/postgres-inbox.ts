@@ -1,6 +1,6 @@
 import { checkConsumer, type MessageName } from "../deduplicate/deduplicate.ts";
 import { checkNumber } from "../limits.ts";
-import { type HandlerContext, runHandler } from "../receive/run-handler.ts";
+import { type HandlerContext, handlerTimeout, runHandler } from "../receive/run-handler.ts";
 import { discardFailures, listFailures, resetFailure } from "./failure-table.ts";
 import { handleOnce } from "./handle-once.ts";
 import { listPending, prune, settlePending } from "./inbox-table.ts";
@@ -125,8 +125,8 @@ export function createPostgresInbox<Transaction>({
         if (delivery === undefined) continue;
         count++;
         const run = (context: HandlerContext) => handle(delivery as Parameters<typeof handle>[0], context); // as stored
-        await runHandler(run, { timeoutMs, extendClaim: async () => undefined }).catch((error: unknown) =>
-          failures.push(error),
+        await runHandler(run, { timeoutMs, extendClaim: async () => undefined, late: handlerTimeout }).catch(
+          (error: unknown) => failures.push(error),
         );
       }
       if (failures.length > 0)

@@ -10,7 +10,7 @@ const REPLACEMENT = [0xef, 0xbf, 0xbd] as const;
  */
 export function describeMismatch(headers: HeadersInput, body: Uint8Array): string {
   const header = headerReader(headers);
-  const encoded = isEncoded(header("content-encoding"));
+  const encoded = (header("content-encoding") ?? "identity").toLowerCase() !== "identity";
   if (encoded && body[0] !== BRACE)
     return `${NO_MATCH} The body is compressed (content-encoding), and signatures cover the uncompressed bytes: decompress it first.`;
   const length = header("content-length");
@@ -19,10 +19,6 @@ export function describeMismatch(headers: HeadersInput, body: Uint8Array): strin
   if (containsReplacement(body))
     return `${NO_MATCH} The body contains U+FFFD, which decoders write for bytes that are not UTF-8: it was probably decoded to text before. Pass on the bytes unchanged.`;
   return `${NO_MATCH} The delivery is forged, its body was changed before the receiver, or its secret is not in \`secrets\`.`;
-}
-
-function isEncoded(encoding: string | undefined): boolean {
-  return encoding !== undefined && encoding.toLowerCase() !== "identity";
 }
 
 function containsReplacement(body: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 import { checkLabel } from "../limits.ts";
-import { WebhookError } from "../webhook-error.ts";
+import { configError, WebhookError } from "../webhook-error.ts";
 import { type HeadersInput, headerReader } from "./signature-headers.ts";
 import { createSigningKey, type SigningKey, type SigningSecret } from "./signing-key.ts";
 
@@ -75,8 +75,7 @@ function confirmFor(owners: WeakMap<SigningKey, string>, tenant: string): (key: 
     const owner = owners.get(key) ?? tenant;
     owners.set(key, owner);
     if (owner === tenant) return;
-    throw new WebhookError(
-      "config",
+    throw configError(
       `\`secrets\` returned one signing secret for two tenants, ${owner} and ${tenant}. Return the name of the tenant as your records spell it, not as the request does.`,
     );
   };
@@ -97,7 +96,7 @@ async function callSecrets(
 
 function keysOf(secrets: SigningSecrets, keyOf: (secret: SigningSecret) => SigningKey): SigningKey[] {
   const keys = [secrets].flat().map(keyOf);
-  if (keys.length === 0) throw new WebhookError("config", "At least one signing secret is required.");
+  if (keys.length === 0) throw configError("At least one signing secret is required.");
   return keys;
 }
 

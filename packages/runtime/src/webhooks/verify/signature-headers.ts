@@ -1,5 +1,5 @@
 import { MAX_ID_LENGTH } from "../limits.ts";
-import { WebhookError } from "../webhook-error.ts";
+import { configError, WebhookError } from "../webhook-error.ts";
 
 /** Headers as frameworks provide them: `Headers`, a record of strings or arrays, or Node's `rawHeaders`. */
 export type HeadersInput =
@@ -60,14 +60,14 @@ function collectValues(headers: HeadersInput): HeaderValues {
 /** Rejects other values: plain JavaScript may pass numbers, or pairs instead of alternating names and values. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
-  throw new WebhookError("config", "A header is not a string. Pass the request's headers unchanged.");
+  throw configError("A header is not a string. Pass the request's headers unchanged.");
 }
 
 function entriesOf(
   headers: HeadersInput,
 ): Iterable<readonly [string, string | readonly string[] | undefined | null]> {
   if (typeof headers !== "object" || headers === null) {
-    throw new WebhookError("config", "No headers were passed. Pass the request's headers unchanged.");
+    throw configError("No headers were passed. Pass the request's headers unchanged.");
   }
   if (isList(headers))
     return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []));

@@ -1,6 +1,6 @@
 import { createHmacSigner } from "#hmac";
 import type { Bytes } from "../../bytes.ts";
-import { WebhookError } from "../webhook-error.ts";
+import { configError } from "../webhook-error.ts";
 
 /**
  * A signing secret: base64 with or without `whsec_`, or `{ raw }`, whose UTF-8 text is the key. Either way, it has at
@@ -19,8 +19,7 @@ export function createSigningKey(secret: SigningSecret): SigningKey {
   const bytes = secretBytes(secret);
   // A shorter one is not a complete secret, and an attacker who guesses it could sign.
   if (bytes.length < MIN_SECRET_BYTES)
-    throw new WebhookError(
-      "config",
+    throw configError(
       `A signing secret has fewer than ${MIN_SECRET_BYTES} bytes. Use the whole secret of the endpoint.`,
     );
   return createHmacSigner(bytes);
@@ -37,19 +36,15 @@ export function signedMessage(id: string, timestamp: string, body: Uint8Array): 
 
 function secretBytes(secret: unknown): Bytes {
   if (typeof secret === "string") return decodeSecret(secret);
-  const raw = typeof secret === "object" && secret !== null && "raw" in secret ? secret.raw : undefined;
+  const raw = (secret as { readonly raw?: unknown } | null | undefined)?.raw; // of any value
   if (typeof raw === "string") return new TextEncoder().encode(raw);
-  throw new WebhookError(
-    "config",
-    "A signing secret is not a string. Check that its environment variable is set.",
-  );
+  throw configError("A signing secret is not a string. Check that its environment variable is set.");
 }
 
 function decodeSecret(secret: string): Bytes {
   const text = secret.replace(/^whsec_/, "");
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.replace(/=+$/, "").length % 4 === 1) {
-    throw new WebhookError(
-      "config",
+    throw configError(
       "A signing secret is not base64, with or without the prefix whsec_. If its text is the key itself, pass { raw: secret }.",
     );
   }

@@ -1,5 +1,5 @@
 import { checkNumber, DEFAULT_MAX_BODY_BYTES, tooLarge } from "../limits.ts";
-import { WebhookError } from "../webhook-error.ts";
+import { configError, WebhookError } from "../webhook-error.ts";
 import { describeMismatch } from "./describe-mismatch.ts";
 import { createKeyFinder, type FindSecrets, type Keys, type SigningSecrets } from "./find-keys.ts";
 import { alreadyParsed } from "./read-body.ts";
@@ -92,7 +92,7 @@ export function createHeadCheck(options: SignatureOptions): CheckHead {
 function checkPrefixes(prefixes: readonly string[]): string[] {
   if (prefixes.length > 0 && prefixes.every((prefix) => /^[\w-]*-$/.test(prefix)))
     return [...new Set(prefixes.map((prefix) => prefix.toLowerCase()))];
-  throw new WebhookError("config", 'headerPrefix must end with a dash, for example "acme-".');
+  throw configError('headerPrefix must end with a dash, for example "acme-".');
 }
 
 function bytesOf(body: unknown): Uint8Array {

@@ -248,7 +248,7 @@ describe("the name of a consumer", () => {
   });
 
   test("is asked for, with an example", () => {
-    expect(without(undefined)).toThrow(/consumer is required with deduplicate, for example/);
+    expect(without(undefined)).toThrow(/consumer is required: the name/);
   });
 
   test("with the tenant and the ID makes a key that no other message has, and that every index holds", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
+import { handlerTimeout, runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
 import {
   createPostgresInbox,
   fromPg,
@@ -78,6 +78,7 @@ describe("a connection that is cut or stalls", () => {
     });
     const deliver = () =>
       runHandler((context) => handle({ id }, context), {
+        late: handlerTimeout,
         timeoutMs: DEADLINE_MS,
         extendClaim: async () => undefined,
       }).then(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { search } from "../../../../../../random-search.ts";
-import { runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
+import { handlerTimeout, runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
 import {
   createPostgresInbox,
   type PostgresDatabase,
@@ -114,6 +114,7 @@ describe.each(pools)("handlers that do anything, on $name,", ({ name, skip, open
         carryOut(plan, { message, attempt, context, leave }),
       );
       await runHandler((context) => handle({ id }, context), {
+        late: handlerTimeout,
         timeoutMs: DEADLINE_MS,
         extendClaim,
       }).catch(() => void open.push(id));

@@ -1,4 +1,4 @@
-import { runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
+import { handlerTimeout, runHandler } from "../../../../src/webhooks/receive/run-handler.ts";
 import { createPostgresInbox, fromPg, fromPostgresJs } from "../../../../src/webhooks/stores/postgres.ts";
 import { createChance } from "../../chance.ts";
 import { carryOut, HONEST, randomPlan } from "../handlers/random-handler.ts";
@@ -20,6 +20,7 @@ async function workOn(): Promise<void> {
     carryOut(plan, { message: delivery.id, attempt: Number(attempt), context, leave: () => undefined }),
   );
   await runHandler((context) => handle({ id }, context), {
+    late: handlerTimeout,
     timeoutMs: 400,
     extendClaim: async () => undefined,
   }).then(
