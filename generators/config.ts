@@ -36,6 +36,7 @@ export interface CodegenConfig {
   readonly diff?: DiffSettings;
   /** Settings of `codegen lint`: the severity from which it exits with 1, by default `error`. */
   readonly lint?: { readonly failOn?: "error" | "warning" };
+  /** Settings of `codegen verify`: how it compares the service with the document. */
   readonly verify?: VerifySettings;
   /** Consumers that `codegen impact` checks without `--project`. */
   readonly consumers?: readonly ConsumerSettings[];
@@ -87,6 +88,7 @@ export interface VerifySettings {
   readonly timeoutMs?: number;
 }
 
+/** Settings of `codegen diff` and `codegen changeset`. Options win over them. */
 export interface DiffSettings {
   /** The verdict from which the command exits with 1. Default `breaking`. */
   readonly failOn?: FailOn;

@@ -6,6 +6,8 @@ import type { ApiModel } from "../core/model/api-model.ts";
 interface CodeFamily {
   /** Name of the union of these codes, for example `QuotesErrorCode`. */
   readonly name: string;
+  /** Beginning of each code, for example `QUOTES`. */
+  readonly prefix: string;
   readonly codes: readonly string[];
 }
 
@@ -23,6 +25,7 @@ export function findCodeFamilies({ errorCatalog, tags }: ApiModel): CodeFamilies
     prefixes.find((candidate) => code.startsWith(`${candidate}_`)) ?? firstWord(code);
   const groups = [...groupBy(codes, prefixOf)].map(([prefix, own]) => ({
     name: familyName(prefix),
+    prefix,
     codes: own,
   }));
   return {

@@ -75,10 +75,16 @@ export function codesFile(context: ErrorsContext): GeneratedFile {
       docs: "All codes of the catalogue. The service may send others.",
       members: [...families.map(({ name }) => name), ...single.map(quote)],
     }),
-    ...families.map(({ name, codes }) => union({ name, members: codes.map(quote) })),
+    ...families.map(({ name, prefix, codes }) =>
+      union({
+        name,
+        docs: `Codes of \`${commentText(prefix)}\`.`,
+        members: codes.map(quote),
+      }),
+    ),
     union({
       name: "ErrorAction",
-      docs: "What a caller can do after an error, as the catalogue names it.",
+      docs: "Actions of a caller after an error, as the catalogue names them.",
       members: actionsOf(context.entries).map(quote),
     }),
   ]);
@@ -91,12 +97,12 @@ function actionsOf(entries: readonly ErrorEntryModel[]): string[] {
 
 interface Union {
   readonly name: string;
-  readonly docs?: string;
+  readonly docs: string;
   readonly members: readonly string[];
 }
 
 function union({ name, docs, members }: Union): Printable {
-  const comment = docs && docComment(docs);
+  const comment = docComment(docs);
   if (members.length === 0) return [comment, code`export type ${name} = never;`];
   const lines = members.map((member) => `| ${member}`);
   return code`

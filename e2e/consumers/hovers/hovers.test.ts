@@ -45,10 +45,33 @@ describe.each([
   });
 });
 
+test("every name that a package exports has help, and so has every option, hook and group of a client", () => {
+  const { checker, symbols } = exported();
+  const own = symbols.map((symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+  );
+  const members = ["ClientOptions", "Groups", "Hooks", "RetryOptions"].flatMap((name) => [
+    ...(own.find((symbol) => symbol.name === name)?.members?.values() ?? []),
+  ]);
+  expect(members.length).toBeGreaterThan(30);
+  const helpless = [...own, ...members].filter(
+    (symbol) => symbol.getDocumentationComment(checker).length === 0,
+  );
+  // The types of validators, whose values have it, and the layout of openapi-typescript.
+  const withoutHelp = /(Schema|Validators)$|^(components|operations|paths|webhooks)$/;
+  const names = helpless.map(({ name }) => name).filter((name) => !withoutHelp.test(name));
+  expect(names).toEqual([]);
+});
+
 const GLOBALS = ["Partial", "Pick", "Promise", "Readonly", "Record", "Request", "Response"];
 
 /** The names that the entries of the packages export. */
 function exportedNames(): string[] {
+  return exported().symbols.map(({ name }) => name);
+}
+
+/** Symbols that the entries of the packages export. */
+function exported(): { readonly checker: ts.TypeChecker; readonly symbols: readonly ts.Symbol[] } {
   const entries = ["client", "errors", "sandbox", "types", "webhooks", "zod"].map(
     (name) => `${name}/dist/index`,
   );
@@ -57,9 +80,10 @@ function exportedNames(): string[] {
   );
   const checked = ts.createProgram(files, { module: ts.ModuleKind.NodeNext, skipLibCheck: true });
   const checker = checked.getTypeChecker();
-  return files.flatMap((file) => {
+  const symbols = files.flatMap((file) => {
     const source = checked.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
-    return module ? checker.getExportsOfModule(module).map(({ name }) => name) : [];
+    return module ? checker.getExportsOfModule(module) : [];
   });
+  return { checker, symbols };
 }

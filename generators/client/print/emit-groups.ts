@@ -104,7 +104,12 @@ function groupInterface(group: NamedGroup, options: GroupContext): Code {
 }
 
 function groupsInterface(groups: readonly NamedGroup[], model: ApiModel): Code {
-  const members = groups.map(({ name, type }) => code`readonly ${propertyKey(name)}: ${type};`);
+  const members = groups.map(
+    (group) => code`
+      ${docComment(groupDocs(group))}
+      readonly ${propertyKey(group.name)}: ${group.type};
+    `,
+  );
   return code`
     ${docComment(`All operations of ${commentText(model.title)}, by group.`)}
     export interface Groups {

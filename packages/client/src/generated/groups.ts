@@ -357,15 +357,26 @@ export interface DocGroup {
 
 /** All operations of Cross-border payments, by group. */
 export interface Groups {
+  /** The operations of `tos`. */
   readonly tos: TosGroup;
+  /** The operations of `customers`. */
   readonly customers: CustomersGroup;
+  /** The operations of `bankAccounts`. */
   readonly bankAccounts: BankAccountsGroup;
+  /** The operations of `quotes`. */
   readonly quotes: QuotesGroup;
+  /** The operations of `payouts`. */
   readonly payouts: PayoutsGroup;
+  /** The operations of `payins`. */
   readonly payins: PayinsGroup;
+  /** The operations of `payables`. */
   readonly payables: PayablesGroup;
+  /** The operations of `transfers`. */
   readonly transfers: TransfersGroup;
+  /** The operations of `blockchainWallets`. */
   readonly blockchainWallets: BlockchainWalletsGroup;
+  /** The operations of `upload`. */
   readonly upload: UploadGroup;
+  /** The operations of `doc`. */
   readonly doc: DocGroup;
 }

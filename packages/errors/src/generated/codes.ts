@@ -27,6 +27,7 @@ export type ErrorCode =
   | "REQUEST_REJECTED"
   | "TRANSFERS_NOT_ENABLED";
 
+/** Codes of `AUTH`. */
 export type AuthErrorCode =
   | "AUTH_EMAIL_ALREADY_REGISTERED"
   | "AUTH_FORBIDDEN"
@@ -39,6 +40,7 @@ export type AuthErrorCode =
   | "AUTH_TOKEN_INVALID"
   | "AUTH_UNAUTHORIZED";
 
+/** Codes of `BANK_ACCOUNTS`. */
 export type BankAccountsErrorCode =
   | "BANK_ACCOUNTS_INCOMPLETE"
   | "BANK_ACCOUNTS_INVALID_BANK_CODE"
@@ -54,21 +56,25 @@ export type BankAccountsErrorCode =
   | "BANK_ACCOUNTS_CONNECTOR_NOT_FIRST_PARTY"
   | "BANK_ACCOUNTS_RTP_NOT_SUPPORTED";
 
+/** Codes of `BILLING`. */
 export type BillingErrorCode =
   | "BILLING_INVOICE_NOT_FOUND"
   | "BILLING_INVOICE_NOT_PAYABLE"
   | "BILLING_NOT_AVAILABLE";
 
+/** Codes of `BLOCKCHAIN`. */
 export type BlockchainErrorCode =
   | "BLOCKCHAIN_CALL_FAILED"
   | "BLOCKCHAIN_NETWORK_NOT_SUPPORTED"
   | "BLOCKCHAIN_TOKEN_NOT_SUPPORTED"
   | "BLOCKCHAIN_TX_FAILED";
 
+/** Codes of `COMPLIANCE`. */
 export type ComplianceErrorCode =
   | "COMPLIANCE_RFI_IN_PROGRESS"
   | "COMPLIANCE_RFI_INVALID";
 
+/** Codes of `CUSTOMERS`. */
 export type CustomersErrorCode =
   | "CUSTOMERS_ALREADY_APPROVED"
   | "CUSTOMERS_BUSINESS_ENHANCED_NOT_AVAILABLE"
@@ -85,10 +91,12 @@ export type CustomersErrorCode =
   | "CUSTOMERS_ONBOARDING_INCOMPLETE"
   | "CUSTOMERS_OWNERSHIP_INVALID";
 
+/** Codes of `FEES`. */
 export type FeesErrorCode =
   | "FEES_NOT_FOUND"
   | "FEES_PARTNER_FEE_EXCEEDED";
 
+/** Codes of `FILES`. */
 export type FilesErrorCode =
   | "FILES_ANALYSIS_FAILED"
   | "FILES_EMPTY"
@@ -98,16 +106,19 @@ export type FilesErrorCode =
   | "FILES_UNREADABLE"
   | "FILES_URL_INVALID";
 
+/** Codes of `INSTANCES`. */
 export type InstancesErrorCode =
   | "INSTANCES_BLOCKED"
   | "INSTANCES_DEVELOPMENT_CREATION_DISABLED"
   | "INSTANCES_LIMIT_REACHED"
   | "INSTANCES_NOT_FOUND";
 
+/** Codes of `LIMITS`. */
 export type LimitsErrorCode =
   | "LIMITS_AMOUNT_OUT_OF_RANGE"
   | "LIMITS_VOLUME_EXCEEDED";
 
+/** Codes of `PAYABLES`. */
 export type PayablesErrorCode =
   | "PAYABLES_ALREADY_PAID_OR_EXPIRED"
   | "PAYABLES_ALREADY_PAID_OR_IN_FLIGHT"
@@ -126,6 +137,7 @@ export type PayablesErrorCode =
   | "PAYABLES_PIX_AMOUNT_REQUIRED"
   | "PAYABLES_REVIEW_STATE_INVALID";
 
+/** Codes of `PAYINS`. */
 export type PayinsErrorCode =
   | "PAYINS_ALREADY_TERMINAL"
   | "PAYINS_CARD_ALREADY_CHARGED"
@@ -139,6 +151,7 @@ export type PayinsErrorCode =
   | "PAYINS_TAX_ID_REQUIRED"
   | "PAYINS_VIRTUAL_ACCOUNT_REQUIRED";
 
+/** Codes of `PAYOUTS`. */
 export type PayoutsErrorCode =
   | "PAYOUTS_ALLOWANCE_NOT_CONFIRMED"
   | "PAYOUTS_AMOUNT_BELOW_MINIMUM"
@@ -146,6 +159,7 @@ export type PayoutsErrorCode =
   | "PAYOUTS_INSUFFICIENT_BALANCE"
   | "PAYOUTS_NOT_FOUND";
 
+/** Codes of `QUOTES`. */
 export type QuotesErrorCode =
   | "QUOTES_ALREADY_USED"
   | "QUOTES_EXPIRED"
@@ -155,17 +169,20 @@ export type QuotesErrorCode =
   | "QUOTES_OTC_NOT_SUPPORTED"
   | "QUOTES_RATE_UNAVAILABLE";
 
+/** Codes of `TOS`. */
 export type TosErrorCode =
   | "TOS_ALREADY_ACCEPTED"
   | "TOS_NOT_ACCEPTED"
   | "TOS_NOT_FOUND";
 
+/** Codes of `VALIDATION`. */
 export type ValidationErrorCode =
   | "VALIDATION_FAILED"
   | "VALIDATION_INVALID_REQUEST"
   | "VALIDATION_MISSING_BODY"
   | "VALIDATION_MISSING_REQUIRED_FIELDS";
 
+/** Codes of `VIRTUAL_ACCOUNTS`. */
 export type VirtualAccountsErrorCode =
   | "VIRTUAL_ACCOUNTS_DISABLED"
   | "VIRTUAL_ACCOUNTS_DOCUMENTS_REQUIRED"
@@ -175,17 +192,20 @@ export type VirtualAccountsErrorCode =
   | "VIRTUAL_ACCOUNTS_PROVISION_FAILED"
   | "VIRTUAL_ACCOUNTS_REGION_NOT_SUPPORTED";
 
+/** Codes of `WALLETS`. */
 export type WalletsErrorCode =
   | "WALLETS_ATTACHED_TO_VIRTUAL_ACCOUNT"
   | "WALLETS_BALANCE_UNAVAILABLE"
   | "WALLETS_LIMIT_REACHED"
   | "WALLETS_NOT_FOUND";
 
+/** Codes of `WEBHOOKS`. */
 export type WebhooksErrorCode =
   | "WEBHOOKS_LIMIT_REACHED"
   | "WEBHOOKS_SIGNATURE_INVALID"
   | "WEBHOOKS_URL_INVALID";
 
+/** Codes of `YIELD`. */
 export type YieldErrorCode =
   | "YIELD_INVALID_STATE"
   | "YIELD_NOT_AVAILABLE_FOR_NETWORK"
@@ -194,7 +214,7 @@ export type YieldErrorCode =
   | "YIELD_VAULT_IDENTITY_LOCKED"
   | "YIELD_WALLET_NOT_EMPTY";
 
-/** What a caller can do after an error, as the catalogue names it. */
+/** Actions of a caller after an error, as the catalogue names them. */
 export type ErrorAction =
   | "ask-end-user"
   | "fix-credentials"

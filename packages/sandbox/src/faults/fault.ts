@@ -10,6 +10,7 @@ export const TRANSPORT_FAULTS = [
   "html-502",
 ] as const;
 
+/** Fault on the wire: before or after the call was carried out, or in its response. */
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number];
 
 /** Fault for calls of an operation. */

@@ -10,6 +10,7 @@ import { endMalformed, isHostUnclear, rejectMalformed } from "./malformed-reques
 /** Four times the limit of Node: unknown headers of any size are accepted, such as cookies of every local server. */
 const MAX_HEADER_BYTES = 65_536;
 
+/** Options of a server on this machine. */
 export interface ServeOptions {
   /** 0 for any free port. Default 4010. */
   readonly port?: number | undefined;

@@ -38,6 +38,7 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Milliseconds over everything that a call does. Default 60 000. */
   readonly timeoutMs?: number;
+  /** When and how often a request is sent again. */
   readonly retry?: Partial<RetryOptions>;
   /** Header for `idempotencyKey` of a call; without it such a key is a configuration error. */
   readonly idempotencyHeader?: string;
@@ -70,7 +71,7 @@ export interface ClientCoreOptions<Options extends RequestOptions = RequestOptio
   readonly errorBodies?: readonly (readonly string[])[];
   /** Parameters that the client fills in where the input has none, by input key. */
   readonly fill?: (options: Options) => Readonly<Record<string, unknown>>;
-  /** The validators for `validate`, created with `operationValidators`. */
+  /** Created with `operationValidators`, for `validate`. */
   readonly validators?: CallValidators;
   /** Sides of a call to validate, unless the call overrides it. Default: nothing. */
   readonly validate?: ValidateMode;

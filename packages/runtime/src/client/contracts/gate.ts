@@ -5,7 +5,7 @@ import type { Failure } from "./response.ts";
 
 /** Names of the gates for what a limit of the service may hold for. */
 export interface LimitScopes {
-  /** The calls with the key of the session, and with the same values for what the client fills in, such as the instance. */
+  /** The calls with the same key, and the same values that the client fills in, such as the instance. */
   readonly account: string;
   /** The calls of one operation. */
   readonly operation: string;
@@ -15,7 +15,7 @@ export interface LimitScopes {
 export interface Visitor {
   /** Older calls come first. */
   readonly callId: number;
-  /** On the session's clock: after this, there is no time for an attempt any more. */
+  /** Last time for an attempt, on the session's clock. */
   readonly latest: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -26,14 +26,11 @@ export interface Gate {
   readonly isOpen: boolean;
   /** When the first attempt is let through, on the session's clock. */
   readonly opensAt: number;
-  /** Waits for the call's turn. Resolves with its pass; with undefined for a call that is stopped, or too late. */
+  /** Waits for the call's turn. Resolves with its pass, or undefined if the call is stopped or too late. */
   enter(visitor: Visitor): Promise<number | undefined>;
   /** Takes a pass back once its attempt is over. `isFine` means that the service works. */
   leave(pass: number, isFine: boolean): void;
-  /**
-   * Closes for as long as the service asks, and a little longer: `spreadMs` makes that from the number of closings without
-   * a success between them.
-   */
+  /** Closes for as long as the service asks, and a little longer by the number of closings without a success. */
   close(pauseMs: number, spreadMs: (closings: number) => number): void;
 }
 
@@ -43,19 +40,15 @@ export type Passage = readonly { readonly gate: Gate; readonly pass: number }[];
 /** Describes what an attempt reveals about the limits that it met. */
 interface Heard {
   readonly record: AttemptRecord;
-  /** The error envelope of the service. */
   readonly said: ErrorEnvelope | undefined;
   /** The service says when to send again. */
   readonly asksToWait: boolean;
 }
 
-/** The gates of all calls of a client core, each with what it stops. */
+/** The gates of all calls of a client core. */
 export interface Gates {
   /** Waits at each gate that is closed for the call. Resolves with a failure where it cannot get through in time. */
   enter(context: CallContext, latest: number): Passage | Promise<Passage | Failure>;
-  /**
-   * Lets the other calls know what the service says about sending to it, and ends an attempt. Returns the end of the pause
-   * that the service asks for, on the session's clock; undefined where it asks for none.
-   */
+  /** Ends an attempt, and stops other calls if the service asks for a pause; returns its end on the session's clock. */
   leave(passage: Passage, context: CallContext, heard: Heard): number | undefined;
 }

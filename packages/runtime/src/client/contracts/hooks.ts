@@ -26,7 +26,9 @@ export interface ResponseEvent extends CallEvent {
 /** The same request will be sent again. */
 export interface RetryEvent extends CallEvent {
   readonly attempt: AttemptRecord;
+  /** Reason to send the request again. */
   readonly reason: Retry["reason"];
+  /** Milliseconds before the next attempt. */
   readonly delayMs: number;
 }
 
@@ -37,8 +39,12 @@ export interface ErrorEvent extends CallEvent {
 
 /** Functions that watch calls. What they throw is ignored: watching must not change what happens. */
 export interface Hooks {
+  /** Called before each attempt. */
   onRequest?(event: RequestEvent): void;
+  /** Called after each response, whatever its status. */
   onResponse?(event: ResponseEvent): void;
+  /** Called before the wait for another attempt. */
   onRetry?(event: RetryEvent): void;
+  /** Called once if the call fails. */
   onError?(event: ErrorEvent): void;
 }

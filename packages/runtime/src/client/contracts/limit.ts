@@ -1,10 +1,7 @@
 /** The time of an attempt, or of what comes before the first. */
 export interface Limit {
   readonly signal: AbortSignal;
-  /**
-   * Resolves with the result of some work, or with that of `stopped` (which may reject) if the time is over first or the
-   * caller gives up: a fetch may not listen to its signal.
-   */
+  /** Resolves with the result of the work, or of `stopped` at the end of the time or the call: fetch may ignore a signal. */
   within<Value>(
     work: () => Value | Promise<Value>,
     stopped?: (reason: unknown) => Value | Promise<Value>,

@@ -18,7 +18,6 @@ export interface PartDescriptor {
   readonly json?: boolean;
 }
 
-/** Fields that hold safe integers. */
 interface IntegerFields {
   readonly names: readonly string[];
   /** `checkIntegers`: throws `InvalidInputError` for anything else. */
@@ -28,10 +27,7 @@ interface IntegerFields {
 interface BodyParts {
   readonly mediaType: string;
   readonly required: boolean;
-  /**
-   * Place of the body in the input. `flat`: its properties stand beside the parameters, every key that is not a
-   * parameter belongs to the body. `body`: under the key `body`.
-   */
+  /** Place in the input. `flat`: every key that is not a parameter belongs to the body. `body`: under the key `body`. */
   readonly placement: "flat" | "body";
   /** All properties that a flat body may have, where the description allows no others. */
   readonly names?: readonly string[];
@@ -147,10 +143,7 @@ export interface Operation<Input, Output> {
   readonly body?: BodyDescriptor;
   /** Success statuses (`200`, `2XX`, `default`) and what they hold. */
   readonly responses: Readonly<Record<string, ResponseDescriptor>>;
-  /**
-   * Properties that every error response has, with their values: `{ success: false }`. A success status with such a body
-   * is an error. Missing where the description names none, or where a success may have them too.
-   */
+  /** Members that every error response has and no success, with their values: `{ success: false }`. Missing for none. */
   readonly errorMark?: Readonly<Record<string, unknown>>;
   /**
    * Members that every success has. An object without them is no evidence that the request was carried out. Missing for
@@ -171,7 +164,6 @@ export interface Operation<Input, Output> {
   readonly reconciliation?: string;
   /** Alternatives of security schemes, each a set of scheme names; empty means open to everybody. */
   readonly security?: readonly (readonly string[])[];
-  /** Fields that must never reach a log. */
   readonly sensitive?: SensitiveFields;
   /** Types only, never present. */
   readonly "~types"?: (input: Input) => Output;

@@ -7,6 +7,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds for the whole call: connecting, responses, waits and all attempts. */
   readonly timeoutMs?: number;
+  /** Changes of the client's `retry`. */
   readonly retry?: Partial<RetryOptions>;
   /** Added to the client's headers; null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;

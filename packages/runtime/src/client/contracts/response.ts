@@ -9,10 +9,7 @@ export interface ResponseReader {
   read(received: ReceivedResponse, operation: AnyOperation): Success;
 }
 
-/**
- * A fetch function, as far as a client calls it. It has to reject with the error of this very request: whether that was
- * sent is read from the error.
- */
+/** A fetch function, as clients call it. It must reject with the error of this request, which says whether it was sent. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Options of `fetch` that are not of the request itself. `dispatcher` is what undici, which Node has, sends requests with. */

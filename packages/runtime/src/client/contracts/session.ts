@@ -10,7 +10,7 @@ import type { CallEvent, Hooks } from "./hooks.ts";
 import type { Fetch } from "./response.ts";
 import type { RetryOptions } from "./retry-options.ts";
 
-/** Keeps retries to a share of the calls, so that an outage is not multiplied by those who suffer from it. */
+/** Keeps retries to a share of the calls, so that they do not multiply an outage. */
 export interface RetryBudget {
   /** Takes what a retry costs; false when the budget is used up. */
   take(): boolean;

@@ -42,10 +42,7 @@ export interface StreamDescriptor {
   readonly format: StreamFormat;
   /** `event`: an event is an object with `data`, and `event`, `id` and `retry` if they were sent. Default: its data alone. */
   readonly gives?: "event";
-  /**
-   * Type of an event's data: text, JSON, or JSON of these kinds. Data that is not JSON stays text if `string` is one of
-   * them. Default: JSON of any kind, or text.
-   */
+  /** Type of an event's data; what is not JSON stays text if `string` is one of the kinds. Default: JSON, or text. */
   readonly data?: "text" | "json" | readonly JsonKind[];
   /** Data that ends the stream. It is not an event. */
   readonly end?: string;

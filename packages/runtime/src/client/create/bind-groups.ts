@@ -10,10 +10,7 @@ export type GroupTable = Readonly<Record<string, Readonly<Record<string, AnyOper
 
 type AnyList = ListOperation<object | undefined, unknown, unknown, unknown>;
 
-/**
- * Every operation of the table as a method of its group. A list in pages gives one method or two, named by
- * `listMethodNames`. The caller says which interface the groups have; generated code has it at hand.
- */
+/** Every operation of the table as a method of its group; a list in pages gives those of `listMethodNames`. */
 export function bindGroups<Groups, Options extends RequestOptions>(
   core: ClientCore<Options>,
   table: GroupTable,

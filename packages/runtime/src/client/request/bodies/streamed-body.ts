@@ -19,10 +19,7 @@ const KEPT_BYTES = 65_536;
 /** A part of a body that is sent as it arrives. */
 export type StreamedPart = string | Blob | Bytes | StreamSource;
 
-/**
- * A body of parts, one after the other, some of which can be read only once. It is sent as it arrives. The first bytes are
- * kept: fetch reads ahead before it has a connection, and a small body can be repeated as any other.
- */
+/** A body that is sent as its parts arrive. Its first bytes are kept: fetch reads ahead, and a small body can be repeated. */
 export function streamedBody(parts: Iterable<StreamedPart>): StreamedBody {
   const readers = [...parts].map(readerOf);
   const state = { isSpent: false, hasFailed: false };
