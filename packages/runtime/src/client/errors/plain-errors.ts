@@ -26,5 +26,7 @@ function redactorOf({ session, call, secrets }: CallContext): Redact {
 
 /** A text without what may be escaped in it, and without the escapes of URLs. */
 function bare(text: unknown): string {
-  return String(text).replace(/%..|\W/g, "");
+  return String(text)
+    .replace(/%..|\W/g, "")
+    .toLowerCase();
 }

@@ -141,13 +141,16 @@ test.each<[string, Step]>([
   }
 });
 
-test("an identifier shows no key in the form that addresses have", async () => {
+test.each<[string, (url: string) => string]>([
+  ["the form that addresses have", (url) => url],
+  ["other letter case", () => "K/1+2=34"],
+])("an identifier shows no key in %s", async (_name, traceOf) => {
   const key = "k/1+2=34";
   const core = createClientCore({
     baseUrl: "https://api.test",
     schemes: { key: queryKey("key") },
     credentials: { key },
-    fetch: async (url) => Response.json({ code: "THINGS_BAD", trace_id: url }, { status: 400 }),
+    fetch: async (url) => Response.json({ code: "THINGS_BAD", trace_id: traceOf(url) }, { status: 400 }),
   });
   const [, base = expect.fail("an operation")] = OPERATIONS;
   const called = { ...base, errorMark: {} };
