@@ -30,6 +30,18 @@ export interface Diagnostic {
   readonly help: string;
 }
 
+/** Text of a diagnostic, without its place. */
+export type Fault = Pick<Diagnostic, "code" | "message" | "help">;
+
+/** Creates a warning at a pointer of a document or file. */
+export function warningAt(
+  place: { locate(pointer: string): Location },
+  pointer: string,
+  fault: Fault,
+): Diagnostic {
+  return { ...fault, severity: "warning", location: place.locate(pointer) };
+}
+
 /** A value with the diagnostics found while computing it; `value` is missing if there is no usable result. */
 export interface Result<Value> {
   readonly value: Value | undefined;

@@ -1,6 +1,7 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import type { BundledDocument } from "./bundle/bundle-document.ts";
+import { misplacedValue } from "./lint/misplaced-values.ts";
 import { type PathItemNode, pathItemNodes } from "./lint/operation-nodes.ts";
 import { pathParameters, placeholdersOf } from "./lint/path-parameters.ts";
 import { toSegments } from "./pointer.ts";
@@ -22,8 +23,11 @@ export function fillPlaceholders(document: BundledDocument): {
     setIn(value, document.value, toSegments(pointer), filled);
   }
   const diagnostics = missing.flatMap(({ pointer, operation, names }) => [
-    ...(Array.isArray(operation.parameters ?? []) ? [] : [noList(document.locate(`${pointer}/parameters`))]),
-    ...names.map((name) => undescribed(name, document.locate(pointer))),
+    // Adding to what is not a list hides the mistake.
+    ...(Array.isArray(operation.parameters ?? [])
+      ? []
+      : [misplacedValue(document, `${pointer}/parameters`, "a list")]),
+    ...names.map((name) => undescribed(name, document, pointer)),
   ]);
   return { value: { ...document, value: value as JsonObject }, diagnostics }; // the same document with parameters
 }
@@ -50,23 +54,10 @@ function textParameter(name: string): JsonObject {
   return { name, in: "path", required: true, schema: { type: "string" } };
 }
 
-/** Reports `parameters` that are not a list: adding to them would hide the mistake. */
-function noList(location: Diagnostic["location"]): Diagnostic {
-  return {
-    code: "keyword-malformed",
-    severity: "warning",
-    message: `"parameters" must be a list; it is ignored.`,
-    location,
-    help: "Make it a list, or remove it.",
-  };
-}
-
-function undescribed(name: string, location: Diagnostic["location"]): Diagnostic {
-  return {
+function undescribed(name: string, document: BundledDocument, pointer: string): Diagnostic {
+  return warningAt(document, pointer, {
     code: "path-parameter-missing",
-    severity: "warning",
     message: `The path has a placeholder {${name}}, but no path parameter describes it. It is read as a string.`,
-    location,
     help: `Add a parameter "${name}" with "in: path".`,
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Fault, warningAt } from "../diagnostics/diagnostic.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { BundledDocument } from "./bundle/bundle-document.ts";
 import { childNodes } from "./child-nodes.ts";
@@ -64,10 +64,8 @@ function upgradeKeywords(document: BundledDocument): {
     }
     if (kind !== "schema" || !REWRITTEN.some((keyword) => Object.hasOwn(value, keyword)))
       return copy ?? value;
-    const report = (keyword: string, { code, message, help }: Fault) => {
-      const location = document.locate(childPointer(pointer, keyword));
-      diagnostics.push({ code, severity: "warning", message, location, help });
-    };
+    const report = (keyword: string, fault: Fault) =>
+      diagnostics.push(warningAt(document, childPointer(pointer, keyword), fault));
     const schema = upgradeSchema(copy ?? { ...value }, { isOld, report });
     return unchanged(schema, value) ? value : schema;
   }
@@ -90,8 +88,6 @@ const UPGRADED: Readonly<Record<"from30" | "others", WeakMap<object, UpgradedPar
 
 /** A schema without these keywords does not change. */
 const REWRITTEN = ["$ref", "nullable", "exclusiveMinimum", "exclusiveMaximum", "example", "dependencies"];
-
-type Fault = Pick<Diagnostic, "code" | "message" | "help">;
 
 interface SchemaContext {
   readonly isOld: boolean;

@@ -10,8 +10,8 @@ import { TREATMENTS, treatmentOf } from "./diagnostic-treatment.ts";
 
 const core = join(import.meta.dirname, "../../../core");
 
-/** Files in which one function makes a warning of every finding. */
-const MADE_WARNINGS = /\bNodeRule\b|\breport\(keyword,/;
+/** Files in which a function makes warnings of findings without a severity. */
+const MADE_WARNINGS = /\bNodeRule\b|\bwarningAt\(|\breport\(/;
 
 /** Every code with its severities, from the sources of what reads and checks documents. */
 function codesOfReading(): Map<string, string> {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import { remembered, rememberedByText } from "../../remembered.ts";
@@ -231,13 +231,11 @@ function wrongKind({ node, reference, found }: WrongReference): Diagnostic {
   const wanted = reference.kind;
   const section = COMPONENT_SECTIONS[wanted];
   const isNode = reference.path.length === 1;
-  return {
+  return warningAt(node.file, childPointer(node.pointer, ...reference.path), {
     code: "reference-kind",
-    severity: "warning",
     message: `The reference "${reference.text}" points to ${kindWithArticle(found)}, but ${kindWithArticle(wanted)} is required here. It is ${isNode ? `read as an empty ${kindWords(wanted)}` : "ignored"}.`,
-    location: node.file.locate(childPointer(node.pointer, ...reference.path)),
     help: section === undefined ? "Correct the reference." : `Refer to an entry of "components/${section}".`,
-  };
+  });
 }
 
 /** A sibling with nearly the same name. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { groupBy } from "../../group-by.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { pathItemNodes } from "./operation-nodes.ts";
@@ -8,12 +8,12 @@ export function findAmbiguousPaths(document: BundledDocument): Diagnostic[] {
   const paths = pathItemNodes(document).filter(({ section }) => section === "paths");
   const alike = groupBy(paths, ({ name }) => name.replace(/\{[^{}]*\}/g, "{}"));
   return [...alike.values()].flatMap(([first, ...others]) =>
-    others.map(({ name, pointer }) => ({
-      code: "path-ambiguous",
-      severity: "warning",
-      message: `The path ${name} is the same as ${first.name}: placeholder names do not tell paths apart.`,
-      location: document.locate(pointer),
-      help: "Move the operations of both to one path.",
-    })),
+    others.map(({ name, pointer }) =>
+      warningAt(document, pointer, {
+        code: "path-ambiguous",
+        message: `The path ${name} is the same as ${first.name}: placeholder names do not tell paths apart.`,
+        help: "Move the operations of both to one path.",
+      }),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Location } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, warningAt } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childPointer } from "../pointer.ts";
@@ -20,8 +20,14 @@ export function findBrokenLinks(document: BundledDocument, { operations, links }
     operations.flatMap(({ pointer }) => [`#${pointer}`, sourceKey(document.locate(pointer))]),
   );
   return links.flatMap(({ pointer, value: { operationId, operationRef } }): Diagnostic[] => {
+    const unknown = (key: string, text: string, hint: string) =>
+      warningAt(document, childPointer(pointer, key), {
+        code: "link-operation-unknown",
+        message: `The link refers to the operation "${text}", which does not exist in this document.${hint}`,
+        help: "Name an operation of this document. Write an absolute URL for an operation of another service.",
+      });
     if (typeof operationId === "string" && !ids.has(operationId))
-      return [unknownOperation(operationId, didYouMean(operationId, ids), at("operationId"))];
+      return [unknown("operationId", operationId, didYouMean(operationId, ids))];
     if (typeof operationRef !== "string" || /^[a-z][a-z0-9+.-]*:/i.test(operationRef)) return [];
     const local = resolveReference(operationRef, "");
     const inFile = resolveReference(operationRef, baseOf(document.locate(pointer)));
@@ -29,11 +35,7 @@ export function findBrokenLinks(document: BundledDocument, { operations, links }
     const inEntry =
       inFile?.uri === baseOf(document.locate("")) ? { uri: "", pointer: inFile.pointer } : undefined;
     const isKnown = [local, inFile, inEntry].some((target) => target && locations.has(targetKey(target)));
-    return isKnown ? [] : [unknownOperation(operationRef, "", at("operationRef"))];
-
-    function at(key: string): Location {
-      return document.locate(childPointer(pointer, key));
-    }
+    return isKnown ? [] : [unknown("operationRef", operationRef, "")];
   });
 }
 
@@ -44,14 +46,4 @@ function sourceKey(location: Location): string {
 
 function baseOf({ file }: Location): string {
   return new URL(encodeURI(file), "file:///").href;
-}
-
-function unknownOperation(text: string, hint: string, location: Location): Diagnostic {
-  return {
-    code: "link-operation-unknown",
-    severity: "warning",
-    message: `The link refers to the operation "${text}", which does not exist in this document.${hint}`,
-    location,
-    help: "Name an operation of this document. Write an absolute URL for an operation of another service.",
-  };
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { fieldOf, type NodeKind } from "../grammar.ts";
@@ -24,14 +24,12 @@ export function findMisplacedValues(document: BundledDocument): Diagnostic[] {
 }
 
 /** Reports a value of the wrong kind. */
-export function misplacedValue({ locate }: BundledDocument, pointer: string, expected: string): Diagnostic {
-  return {
+export function misplacedValue(document: BundledDocument, pointer: string, expected: string): Diagnostic {
+  return warningAt(document, pointer, {
     code: "value-misplaced",
-    severity: "warning",
     message: `"${pointer}" must be ${expected}; it is ignored.`,
-    location: locate(pointer),
     help: `Make it ${expected}, or remove it.`,
-  };
+  });
 }
 
 const isDefined: NodeTest = (kind, value) => kind !== "schema" && referenceOf(value) === undefined;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
@@ -16,13 +16,13 @@ export function findUndefinedSchemes(
   return [{ pointer: "", value: document.value }, ...operations]
     .flatMap(requiredSchemes)
     .filter(({ name }) => !Object.hasOwn(schemes, name))
-    .map(({ name, pointer }) => ({
-      code: "security-scheme-undefined",
-      severity: "warning",
-      message: `The security scheme "${name}" does not exist.${didYouMean(name, Object.keys(schemes))}`,
-      location: document.locate(pointer),
-      help: `Add it as "components/securitySchemes/${name}", or correct the name.`,
-    }));
+    .map(({ name, pointer }) =>
+      warningAt(document, pointer, {
+        code: "security-scheme-undefined",
+        message: `The security scheme "${name}" does not exist.${didYouMean(name, Object.keys(schemes))}`,
+        help: `Add it as "components/securitySchemes/${name}", or correct the name.`,
+      }),
+    );
 }
 
 interface RequiredScheme {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { getOwn, isObject, type JsonObject } from "../../json.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
@@ -207,21 +207,17 @@ function textOf(value: JsonObject, key: string): string | undefined {
 }
 
 function malformed(id: string, { file, pointer }: FileLocation): Diagnostic {
-  return {
+  return warningAt(file, childPointer(pointer, "$id"), {
     code: "schema-id-malformed",
-    severity: "warning",
     message: `The $id "${id}" is not a URI reference; it is ignored.`,
-    location: file.locate(childPointer(pointer, "$id")),
     help: "Write an absolute URI, or one relative to the enclosing $id.",
-  };
+  });
 }
 
 function repeated(keyword: string, name: string, { file, pointer }: FileLocation, first: string): Diagnostic {
-  return {
+  return warningAt(file, childPointer(pointer, keyword), {
     code: "schema-id-duplicate",
-    severity: "warning",
     message: `The ${keyword} "${name}" is already used; references resolve to ${first || "the whole file"}.`,
-    location: file.locate(childPointer(pointer, keyword)),
     help: "Give each schema a unique identifier.",
-  };
+  });
 }

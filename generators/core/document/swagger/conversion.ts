@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { followReferences } from "../follow-references.ts";
@@ -35,13 +35,13 @@ export class Conversion {
 
   /** Reports something that OpenAPI 3 cannot express. */
   reportLost(pointer: string, what: string, help: string): void {
-    this.diagnostics.push({
-      code: "swagger-without-counterpart",
-      severity: "warning",
-      message: `${what} OpenAPI 3 has no counterpart.`,
-      location: this.#document.locate(pointer),
-      help,
-    });
+    this.diagnostics.push(
+      warningAt(this.#document, pointer, {
+        code: "swagger-without-counterpart",
+        message: `${what} OpenAPI 3 has no counterpart.`,
+        help,
+      }),
+    );
   }
 
   /** Reports a value of the wrong kind; `expected` is, for example, `a list`. */

@@ -65,7 +65,6 @@ interface Collision {
 function collision({ name, first, identifier, own }: Collision) {
   return {
     code: "identifier-collision",
-    severity: "warning",
     message:
       first === undefined
         ? `The schema "${name}" cannot be called ${identifier} in TypeScript, which is the x-codegen-name of another schema. It is called ${own}.`

@@ -80,7 +80,6 @@ function dropConflicts<Alias extends { readonly location: SourceLocation }>(
       holder.aliases.splice(holder.aliases.indexOf(alias), 1);
       report(alias.location, {
         code: "alias-taken",
-        severity: "warning",
         message: `The alias "${own.name}" of ${holder.title} is already a name of ${holder === rival ? "it" : rival.title}. It is left out.`,
         help: "List only former names that nothing uses now, each of them once.",
       });

@@ -1,17 +1,9 @@
-import type { Severity } from "../../diagnostics/diagnostic.ts";
+import type { Fault, Severity } from "../../diagnostics/diagnostic.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { SourceLocation } from "../source-location.ts";
 
-/** Reports a diagnostic at a node. */
-export type Report = (
-  location: SourceLocation,
-  diagnostic: {
-    readonly code: string;
-    readonly severity: Severity;
-    readonly message: string;
-    readonly help: string;
-  },
-) => void;
+/** Reports a diagnostic at a node, by default a warning. */
+export type Report = (location: SourceLocation, fault: Fault & { readonly severity?: Severity }) => void;
 
 /** Types of fields, with the values that they have. */
 interface FieldValues {
@@ -62,7 +54,6 @@ export function createKeywordReader(
     if (field === undefined || test(field)) return field as FieldValues[Type] | undefined; // tested
     report(location(key), {
       code: "keyword-malformed",
-      severity: "warning",
       message: `"${key}" must be ${expected}; it is ignored.`,
       help: `Make it ${expected}, or remove it.`,
     });

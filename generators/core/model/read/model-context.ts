@@ -40,7 +40,7 @@ export class ModelContext {
     this.seal = loud?.seal ?? sealOf(pace);
     this.lazily = createLazyReader(pace, this.seal);
     this.report = (where, diagnostic) => {
-      if (!loud) this.diagnostics.push({ ...diagnostic, location: where.locate() });
+      if (!loud) this.diagnostics.push({ severity: "warning", ...diagnostic, location: where.locate() });
     };
     this.schemas = loud?.schemas ?? new SchemaReader(this);
     this.quiet = loud ? this : new ModelContext(document, "on-demand", this);

@@ -86,7 +86,6 @@ function readErrorEntry(
   }
   context.report(context.location(pointer), {
     code: "x-codegen-error-catalog-malformed",
-    severity: "warning",
     message: `The error catalogue entry "${code}" is incomplete. It is left out.`,
     help: `Give it a status from 400 to 599, a retry class (${RETRY_CLASSES.join(", ")}) and a description.`,
   });

@@ -32,7 +32,6 @@ export function createOperationIds(
     const { file, line } = context.location(childPointer(first.get(id) ?? "", "operationId")).locate();
     context.report(context.location(childPointer(pointer, "operationId")), {
       code: "operation-id-duplicate",
-      severity: "warning",
       message: `The operationId "${id}" is already used (${file}:${line}). This operation is called "${own}".`,
       help: "Give each operation a unique operationId, or choose a name with x-codegen-name, in the document or in an overlay.",
     });

@@ -114,7 +114,6 @@ export function readHeader(context: ModelContext, node: ModelNode, name: string)
 function reportRepeated({ report, location }: ModelContext, { pointer, value }: ModelNode): void {
   report(location(pointer), {
     code: "parameter-duplicate",
-    severity: "warning",
     message: `The ${asText(value.in ?? "")} parameter "${asText(value.name ?? "")}" is listed more than once; the last one counts.`,
     help: "Remove the others.",
   });
@@ -123,7 +122,6 @@ function reportRepeated({ report, location }: ModelContext, { pointer, value }: 
 function reportMalformed({ report, location }: ModelContext, { pointer, value }: ModelNode): void {
   report(location(pointer), {
     code: "parameter-malformed",
-    severity: "warning",
     message: `A parameter must have a name and a location; this one is left out.${didYouMean(asText(value.in ?? ""), LOCATIONS)}`,
     help: `Set "name", and set "in" to one of ${LOCATIONS.join(", ")}.`,
   });
