@@ -6,8 +6,9 @@ export function kindWords(kind: NodeKind): string {
   return words.includes(" of ") ? plural(words) : words;
 }
 
-/** The same with its article: "a request body", "an operation". */
+/** The same with its article: "a request body", "an operation"; a field that a document has once is quoted. */
 export function kindWithArticle(kind: NodeKind): string {
+  if (kind === "components" || kind === "info") return `"${kind}"`;
   const words = kindWords(kind);
   return /^[aeio]/.test(words) ? `an ${words}` : `a ${words}`;
 }

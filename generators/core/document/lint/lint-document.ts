@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childNodes } from "../child-nodes.ts";
@@ -8,7 +8,9 @@ import { childPointer } from "../pointer.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
 import { findAmbiguousPaths } from "./ambiguous-paths.ts";
 import { findBrokenLinks } from "./broken-links.ts";
+import { contradictoryBounds } from "./contradictory-bounds.ts";
 import { findMisplacedValues } from "./misplaced-values.ts";
+import { missingFields } from "./missing-fields.ts";
 import { findMissingOperations } from "./missing-operations.ts";
 import { newerFields } from "./newer-fields.ts";
 import { type NodeRule, warningsOf } from "./node-rule.ts";
@@ -18,7 +20,12 @@ import { findEndlessCycles, findReferenceCycles, isHolder } from "./reference-cy
 import { findUndefinedSchemes } from "./security-requirements.ts";
 import { malformedSunset } from "./sunset-dates.ts";
 import { findUnknownRequired, requiresUnlisted, unknownKeys } from "./unknown-keys.ts";
+import { unknownNames } from "./unknown-names.ts";
 import { unknownValues } from "./unknown-values.ts";
+
+/** Rules about unread parts, in which changes cannot be detected; then all rules. */
+const UNREAD: readonly NodeRule[] = [newerFields, unknownKeys, unknownNames, malformedSunset];
+const RULES: readonly NodeRule[] = [...UNREAD, unknownValues, contradictoryBounds, missingFields];
 
 /** Finds the diagnostics of a whole document, whichever generators run. */
 export function lintDocument(document: BundledDocument): Diagnostic[] {
@@ -26,52 +33,46 @@ export function lintDocument(document: BundledDocument): Diagnostic[] {
   const nodes = nodesToLint(document);
   return [
     ...emptyDocument(document),
-    ...findMissingOperations(document),
-    ...(document.version === "3.2" ? warningsOf(newerFields, document, nodes) : []),
     ...findUnsentParameters(document),
     ...findAmbiguousPaths(document),
     ...findUndefinedSchemes(document, operations),
     ...findBrokenLinks(document, { operations, links }),
     ...findReferenceCycles(document, nodes),
-    ...findEndlessReferences(document),
-    ...findMisplacedValues(document),
-    ...warningsOf(unknownKeys, document, nodes),
-    ...findUnknownRequired(document, nodes),
-    ...warningsOf(unknownValues, document, nodes),
-    ...warningsOf(malformedSunset, document, nodes),
+    ...findByRules(document, nodes, RULES),
   ];
 }
 
 /** Finds only the errors, and the warnings about unread parts, in which changes cannot be detected. */
 export function findUnread(document: BundledDocument): Diagnostic[] {
   const nodes = nodesToLint(document);
+  return [...findEndlessCycles(document, nodes), ...findByRules(document, nodes, UNREAD)];
+}
+
+function findByRules(
+  document: BundledDocument,
+  nodes: readonly PlacedNode[],
+  rules: readonly NodeRule[],
+): Diagnostic[] {
   return [
     ...findMissingOperations(document),
-    ...(document.version === "3.2" ? warningsOf(newerFields, document, nodes) : []),
-    ...findEndlessCycles(document, nodes),
     ...findEndlessReferences(document),
     ...findMisplacedValues(document),
-    ...warningsOf(unknownKeys, document, nodes),
     ...findUnknownRequired(document, nodes),
-    ...warningsOf(malformedSunset, document, nodes),
+    ...rules.flatMap((rule) => warningsOf(rule, document, nodes)),
   ];
 }
 
-function emptyDocument({ value, locate }: BundledDocument): Diagnostic[] {
-  const hasContent = [value.paths, value.webhooks, value.components].some((part) => isObject(part));
-  if (hasContent) return [];
+function emptyDocument(document: BundledDocument): Diagnostic[] {
+  const { paths, webhooks, components } = document.value;
+  if ([paths, webhooks, components].some(isObject)) return [];
   return [
-    {
+    warningAt(document, "", {
       code: "document-empty",
-      severity: "warning",
       message: "The document has no paths, no webhooks and no components.",
-      location: locate(""),
       help: "Add at least one of them.",
-    },
+    }),
   ];
 }
-
-const RULES: readonly NodeRule[] = [newerFields, unknownKeys, unknownValues, malformedSunset];
 
 const findNodes = createNodeSearch(
   (kind, value) =>

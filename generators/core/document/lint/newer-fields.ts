@@ -1,4 +1,3 @@
-import type { BundledDocument } from "../bundle/bundle-document.ts";
 import type { NodeKind } from "../grammar.ts";
 import type { NodeRule } from "./node-rule.ts";
 
@@ -36,6 +35,6 @@ export const newerFields: NodeRule = (kind, value) =>
     }));
 
 /** True for a key of a path item that is reported as new in OpenAPI 3.2. */
-export function isNewerMethod({ version }: BundledDocument, key: string): boolean {
-  return version === "3.2" && Object.hasOwn(NEWER_FIELDS.pathItem ?? {}, key);
+export function isNewerMethod(key: string): boolean {
+  return Object.hasOwn(NEWER_FIELDS.pathItem ?? {}, key);
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import type { JsonObject } from "../../json.ts";
 import { listOf } from "../../json-values.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
@@ -6,11 +6,22 @@ import { followReferences } from "../follow-references.ts";
 import { childPointer } from "../pointer.ts";
 import { type PathItemNode, type PlacedObject, pathItemNodes } from "./operation-nodes.ts";
 
-/** Finds path parameters without a placeholder, which are never sent. */
+/** Finds placeholders that a path has twice, and path parameters without a placeholder, which are never sent. */
 export function findUnsentParameters(document: BundledDocument): Diagnostic[] {
   return pathItemNodes(document)
     .filter(({ section }) => section === "paths")
-    .flatMap((item) => unsentParameters(document, item));
+    .flatMap((item) => [...repeatedPlaceholders(document, item), ...unsentParameters(document, item)]);
+}
+
+function repeatedPlaceholders(document: BundledDocument, { name, pointer }: PathItemNode): Diagnostic[] {
+  const repeated = placeholdersOf(name).filter((one, index, all) => all.indexOf(one) < index);
+  return repeated.map((placeholder) =>
+    warningAt(document, pointer, {
+      code: "path-placeholder-repeated",
+      message: `The path has the placeholder {${placeholder}} more than once; one parameter fills all of them.`,
+      help: "Give each placeholder its own name and parameter.",
+    }),
+  );
 }
 
 function unsentParameters(document: BundledDocument, item: PathItemNode): Diagnostic[] {
@@ -18,13 +29,13 @@ function unsentParameters(document: BundledDocument, item: PathItemNode): Diagno
   return [item, ...item.operations]
     .flatMap((owner) => pathParameters(document, owner))
     .filter(({ name }) => !placeholders.includes(name))
-    .map(({ name, pointer }) => ({
-      code: "path-parameter-unused",
-      severity: "warning",
-      message: `The path parameter "${name}" has no placeholder in ${item.name}, so it is never sent.`,
-      location: document.locate(pointer),
-      help: `Write {${name}} into the path, or remove the parameter.`,
-    }));
+    .map(({ name, pointer }) =>
+      warningAt(document, pointer, {
+        code: "path-parameter-unused",
+        message: `The path parameter "${name}" has no placeholder in ${item.name}, so it is never sent.`,
+        help: `Write {${name}} into the path, or remove the parameter.`,
+      }),
+    );
 }
 
 /** The names between braces in a path. */

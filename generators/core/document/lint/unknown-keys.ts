@@ -1,90 +1,139 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { closestName } from "../../diagnostics/did-you-mean.ts";
 import { isObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
-import type { NodeKind } from "../grammar.ts";
+import { COMPONENT_SECTIONS, fieldNames, type NodeKind } from "../grammar.ts";
 import { kindWithArticle } from "../kind-words.ts";
 import { createNodeSearch, type NodeTest } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
+import { referenceOf } from "../reference.ts";
 import { keywordsWith } from "../schema-keywords.ts";
-import type { PlacedNode } from "../walk-nodes.ts";
-import type { NodeRule } from "./node-rule.ts";
+import { VALUE_KEYWORDS } from "../swagger/convert-parameter.ts";
+import { type PlacedNode, walkNodes } from "../walk-nodes.ts";
+import { type NodeRule, warningsOf } from "./node-rule.ts";
 
+type Names = Readonly<Partial<Record<NodeKind, ReadonlySet<string>>>>;
+
+const words = (text: string) => new Set(text.split(" "));
 const HEADER = "$ref description required deprecated style explode schema example examples content";
 
-/** All fields of the objects of OpenAPI 3.0 to 3.2. Keys of path items are checked with their methods. */
-const FIELDS: Readonly<Partial<Record<NodeKind, string>>> = {
-  document:
+/** All fields of the objects of OpenAPI 3.0 to 3.2. */
+const FIELDS: Names = {
+  document: words(
     "openapi $self info jsonSchemaDialect servers paths webhooks components security tags externalDocs",
-  info: "title summary description termsOfService contact license version",
-  server: "url name description variables",
-  tag: "name summary description externalDocs parent kind",
-  components:
-    "schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems mediaTypes",
-  operation:
-    "tags summary description externalDocs operationId parameters requestBody responses callbacks deprecated security servers",
-  parameter: `${HEADER} name in allowEmptyValue allowReserved`,
-  header: HEADER,
-  requestBody: "$ref description content required",
-  response: "$ref summary description headers content links",
-  mediaType: "$ref description schema itemSchema example examples encoding prefixEncoding itemEncoding",
-  encoding: "contentType headers style explode allowReserved encoding prefixEncoding itemEncoding",
-  link: "$ref operationRef operationId parameters requestBody description server",
-  example: "$ref summary description value dataValue serializedValue externalValue",
-  securityScheme:
+  ),
+  info: words("title summary description termsOfService contact license version"),
+  server: words("url name description variables"),
+  tag: words("name summary description externalDocs parent kind"),
+  components: words(`${fieldNames("components").join(" ")} mediaTypes`),
+  pathItem: words(`$ref summary ${fieldNames("pathItem").join(" ")} query additionalOperations`),
+  operation: words(`externalDocs operationId deprecated ${fieldNames("operation").join(" ")}`),
+  parameter: words(`${HEADER} name in allowEmptyValue allowReserved`),
+  header: words(HEADER),
+  requestBody: words("$ref description content required"),
+  response: words("$ref summary description headers content links"),
+  // A reference may have a summary; media types are written out with it.
+  mediaType: words(
+    "$ref summary description schema itemSchema example examples encoding prefixEncoding itemEncoding",
+  ),
+  encoding: words("contentType headers style explode allowReserved encoding prefixEncoding itemEncoding"),
+  link: words("$ref operationRef operationId parameters requestBody description server"),
+  example: words("$ref summary description value dataValue serializedValue externalValue"),
+  securityScheme: words(
     "$ref type description name in scheme bearerFormat flows openIdConnectUrl oauth2MetadataUrl deprecated",
+  ),
+  schema: new Set([
+    ...keywordsWith(() => true),
+    ...words(
+      "$ref $id $schema $anchor $dynamicRef $dynamicAnchor $recursiveRef $recursiveAnchor $vocabulary $comment",
+    ),
+  ]),
 };
 
-const KEYWORDS = [
-  ...keywordsWith(() => true),
-  ..."$ref $id $schema $anchor $dynamicRef $dynamicAnchor $recursiveRef $recursiveAnchor $vocabulary $comment".split(
-    " ",
+/** All fields of the objects of OpenAPI 2.0 whose other keys are lost when they are converted. */
+const SWAGGER_FIELDS: Names = {
+  swagger: words(
+    `${fieldNames("swagger").join(" ")} swagger host basePath schemes consumes produces externalDocs components`,
   ),
-];
+  parameter: new Set([
+    ...words("$ref name in description required deprecated schema allowEmptyValue collectionFormat"),
+    ...VALUE_KEYWORDS,
+  ]),
+  header: new Set(["description", "schema", "collectionFormat", ...VALUE_KEYWORDS]),
+  requestBody: words("$ref name in description required schema"),
+  response: words("$ref description schema headers examples"),
+  securityScheme: words("type description name in flow authorizationUrl tokenUrl scopes"),
+};
 
-interface Names {
-  readonly known: ReadonlySet<string>;
-  /** Known keys that an unknown key may be a misspelling of. */
-  readonly meant: readonly string[];
-  readonly mostLetters: number;
+/** Every key that means something in some object of OpenAPI. */
+const DEFINED = new Set(
+  [FIELDS, SWAGGER_FIELDS].flatMap((names) => Object.values(names).flatMap((one) => [...one])),
+);
+
+/** Finds keys that are not read: typing errors, and what has a meaning or holds something elsewhere. */
+export const unknownKeys = keyRule(FIELDS);
+const swaggerKeys = keyRule(SWAGGER_FIELDS);
+
+/** Finds the keys that are lost when a document of OpenAPI 2.0 is converted. */
+export function findSwaggerKeys(document: BundledDocument): Diagnostic[] {
+  const rule: NodeRule = (kind, value) => swaggerKeys(value.in === "body" ? "requestBody" : kind, value);
+  const nodes: PlacedNode[] = [];
+  const { components } = document.value; // of other files
+  walkNodes({ pointer: "", kind: "swagger", value: document.value }, (node) => nodes.push(node));
+  walkNodes({ pointer: "/components", kind: "components", value: components }, (node) => nodes.push(node));
+  return warningsOf(rule, document, nodes);
 }
 
-const NAMES: Readonly<Partial<Record<NodeKind, Names>>> = {
-  ...Object.fromEntries(
-    Object.entries(FIELDS).map(([kind, fields]) => {
-      const meant = fields.split(" ");
-      return [kind, { known: new Set(meant), meant, mostLetters: 2 }];
-    }),
-  ),
-  // Schemas may have custom keywords, such as "note" and "when", which resemble the short ones.
-  schema: {
-    known: new Set(KEYWORDS),
-    meant: KEYWORDS.filter((name) => name.length > 3 && name !== "then" && name !== "else"),
-    mostLetters: 1,
-  },
-};
+function keyRule(names: Names): NodeRule {
+  return (kind, value) => {
+    const fields = names[kind];
+    if (fields === undefined) return [];
+    const isReference = isReplaced(kind) && referenceOf(value) !== undefined;
+    const known = isReference ? BESIDE_REFERENCE : fields;
+    const unknown = Object.keys(value).filter((key) => !known.has(key) && !key.startsWith("x-"));
+    if (unknown.length === 0) return [];
+    const free = [...fields].filter((name) => !Object.hasOwn(value, name) && isMeant(kind, name));
+    const what = isReference ? "a reference" : kindWithArticle(kind);
+    return unknown.flatMap((key) => {
+      const close = closestName(key, free, kind === "schema" ? 1 : 2);
+      if (close === undefined && !isLost(kind, key, value[key])) return [];
+      const hint = close === undefined ? "" : ` Did you mean "${close}"?`;
+      const message = `"${key}" is not a ${kind === "schema" ? "keyword" : "field"} of ${what}; it is ignored.${hint}`;
+      const help = isReference ? WRITE_OUT : close === undefined ? placeOf(key, fields) : CORRECT;
+      return [{ field: key, code: "key-unknown", message, help }];
+    });
+  };
+}
 
-/** Finds typing errors in keys. */
-export const unknownKeys: NodeRule = (kind, value) => {
-  const names = NAMES[kind];
-  if (names === undefined) return [];
-  const { known, meant, mostLetters } = names;
-  return Object.keys(value).flatMap((key) => {
-    if (known.has(key) || key.startsWith("x-")) return [];
-    const free = meant.filter((name) => !Object.hasOwn(value, name)); // known keys that the schema lacks
-    const close = closestName(key, free, mostLetters);
-    if (close === undefined) return [];
-    const what = kind === "schema" ? "a keyword of a schema" : `a field of ${kindWithArticle(kind)}`;
-    return [
-      {
-        field: key,
-        code: "key-unknown",
-        message: `"${key}" is not ${what}; it is ignored. Did you mean "${close}"?`,
-        help: "Correct the key. If you mean an extension, start its name with x-.",
-      },
-    ];
-  });
-};
+/** Schemas may have custom keywords, such as "note" and "when", which resemble the short ones. */
+function isMeant(kind: NodeKind, name: string): boolean {
+  return kind !== "schema" || (name.length > 3 && name !== "then" && name !== "else");
+}
+
+/** True for kinds whose references replace the whole object. Fields beside other references override the target's. */
+function isReplaced(kind: NodeKind): boolean {
+  return kind !== "schema" && COMPONENT_SECTIONS[kind] !== undefined;
+}
+
+const BESIDE_REFERENCE: ReadonlySet<string> = new Set(["$ref", "summary", "description"]);
+
+/** True for a key with a meaning elsewhere, and for objects and lists. Schemas may have keywords of their own. */
+function isLost(kind: NodeKind, key: string, content: unknown): boolean {
+  if (kind === "schema") return false;
+  return kind === "pathItem" || DEFINED.has(key) || (typeof content === "object" && content !== null);
+}
+
+const CORRECT = "Correct the key. If you mean an extension, start its name with x-.";
+const WRITE_OUT = "Remove it, or write the object here instead of the reference.";
+
+/** Tells where a key belongs. */
+function placeOf(key: string, known: ReadonlySet<string>): string {
+  const isKeyword = FIELDS.schema?.has(key);
+  if (isKeyword && known.has("schema")) return 'Move it into "schema".';
+  if (known.has("content") && (isKeyword || FIELDS.mediaType?.has(key)))
+    return 'Move it into "content", under a media type such as application/json.';
+  return CORRECT;
+}
 
 /** True for a schema that requires members which it does not list: few do. */
 export const requiresUnlisted: NodeTest = (kind, value) =>
@@ -137,13 +186,11 @@ function unknownRequired(
     const close = closestName(name, optional);
     const hint = close === undefined ? "" : ` Did you mean "${close}"?`;
     return [
-      {
+      warningAt(document, childPointer(pointer, "required", String(index)), {
         code: "required-property-unknown",
-        severity: "warning" as const,
         message: `"${name}" is required, but no property has this name.${hint}`,
-        location: document.locate(childPointer(pointer, "required", String(index))),
         help: "Correct the name, or describe the property under properties.",
-      },
+      }),
     ];
   });
 }

@@ -36,6 +36,15 @@ export const CLOSED_FIELDS: readonly ClosedField[] = [
     values: ["query", "header", "cookie"],
     noun: "place of an API key",
   },
+  {
+    kind: "securityScheme",
+    field: "scheme",
+    values:
+      "basic bearer concealed digest dpop gnap hoba mutual negotiate oauth privatetoken scram-sha-1 scram-sha-256 vapid".split(
+        " ",
+      ),
+    noun: "registered scheme of HTTP authentication",
+  },
 ];
 
 const KINDS: ReadonlySet<NodeKind> = new Set(CLOSED_FIELDS.map(({ kind }) => kind));
@@ -45,7 +54,8 @@ export const unknownValues: NodeRule = (kind, value) => {
   if (!KINDS.has(kind)) return [];
   return CLOSED_FIELDS.flatMap(({ kind: holder, field, values, noun }) => {
     const found = value[field];
-    if (holder !== kind || typeof found !== "string" || values.includes(found)) return [];
+    if (holder !== kind || typeof found !== "string") return [];
+    if (values.includes(field === "scheme" ? found.toLowerCase() : found)) return [];
     return [
       {
         field,

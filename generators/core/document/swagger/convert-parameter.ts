@@ -4,7 +4,7 @@ import { childPointer } from "../pointer.ts";
 import { type Conversion, keep, type SwaggerNode } from "./conversion.ts";
 
 /** Fields about the value of a parameter, which 3.0 moved to its schema. */
-const VALUE_KEYWORDS: readonly string[] = (
+export const VALUE_KEYWORDS: readonly string[] = (
   "type format items default enum maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern " +
   "maxItems minItems uniqueItems multipleOf x-nullable"
 ).split(" ");
@@ -26,7 +26,10 @@ export function convertHeader(node: SwaggerNode, to: string, conversion: Convers
 }
 
 function schemaField(node: SwaggerNode, to: string, conversion: Conversion): JsonObject {
-  if (node.value.type === undefined && isObject(node.value.schema)) return {};
+  const { type, schema } = node.value;
+  if (type === undefined && isObject(schema)) return {};
+  if (schema !== undefined)
+    conversion.reportIgnored(childPointer(node.pointer, "schema"), 'an object without a "type" beside it');
   conversion.origins.set(childPointer(to, "schema"), node.pointer);
   return { schema: valueSchema(node, conversion) };
 }

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
+import { findSwaggerKeys } from "../lint/unknown-keys.ts";
 import { nodeReferences } from "../node-references.ts";
 import { childPointer, closestAround } from "../pointer.ts";
 import { localReference, localTarget } from "../reference.ts";
@@ -42,7 +43,7 @@ export function convertSwagger(document: BundledDocument): {
       locate: (pointer) => document.locate(originOf(pointer)),
       wholeNumberAt: (pointer) => document.wholeNumberAt(originOf(pointer)),
     },
-    diagnostics: conversion.diagnostics,
+    diagnostics: [...conversion.diagnostics, ...findSwaggerKeys(document)],
   };
 }
 

@@ -1,3 +1,4 @@
+import { isStatus } from "../../document/lint/unknown-names.ts";
 import { childPointer } from "../../document/pointer.ts";
 import { isObject } from "../../json.ts";
 import type {
@@ -64,7 +65,7 @@ export function readBodyOf(context: ModelContext, operation: ModelNode): Request
 export function readResponses(context: ModelContext, operation: ModelNode): ResponseModel[] {
   return context
     .entries(operation, "responses")
-    .filter(([status]) => /^([1-5]\d\d|[1-5]xx|default)$/i.test(status))
+    .filter(([status]) => isStatus(status))
     .map(([status, node]) =>
       readResponseAs(context, status === "default" ? status : status.toUpperCase(), node),
     );

@@ -1,3 +1,4 @@
+import { isPath } from "../../document/lint/unknown-names.ts";
 import { childPointer } from "../../document/pointer.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import { listOf } from "../../json-values.ts";
@@ -25,7 +26,7 @@ export function readOperations(context: ModelContext): OperationModel[] {
   const { paths } = context.root.value;
   if (!isObject(paths)) return [];
   const items = Object.keys(paths)
-    .filter((path) => path.startsWith("/"))
+    .filter(isPath)
     .flatMap((path) => {
       const item = context.child(context.root, "paths", path);
       return item ? [{ path, item }] : [];
@@ -47,7 +48,6 @@ function reportCollision(
 ): void {
   report(location(parts.node.pointer), {
     code: "operation-name-collision",
-    severity: "warning",
     message: `The operations "${rival.operationId}" and "${parts.operationId}" would both be called ${wanted}. The second is called ${found}.`,
     help: "You can ignore this. To choose the name, write `x-codegen-name` at the operation.",
   });

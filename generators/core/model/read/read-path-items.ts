@@ -1,3 +1,4 @@
+import { isPath } from "../../document/lint/unknown-names.ts";
 import type { PathItemModel, RequestModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
 import { withGetters } from "./lazy.ts";
@@ -10,7 +11,7 @@ import { readParameters } from "./read-parameters.ts";
 export function readPathItems(context: ModelContext, key: "paths" | "webhooks"): PathItemModel[] {
   return context
     .entries(context.root, key)
-    .filter(([name]) => !name.startsWith("x-"))
+    .filter(([name]) => key === "webhooks" || isPath(name))
     .map(([name, item]) => {
       const requests = HTTP_METHODS.flatMap((httpMethod) => {
         const node = context.child(item, httpMethod);

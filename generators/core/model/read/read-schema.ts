@@ -52,7 +52,6 @@ export class SchemaReader {
     if (value !== undefined) {
       this.#context.report(location, {
         code: "schema-malformed",
-        severity: "warning",
         message: "A schema must be an object, true or false; this one is read as true.",
         help: "Write a schema here.",
       });
@@ -110,7 +109,6 @@ export class SchemaReader {
     const [unknown = null] = names.filter((name) => !isType(name));
     this.#context.report(this.#context.location(childPointer(pointer, "type")), {
       code: "keyword-malformed",
-      severity: "warning",
       message:
         names.length === 0
           ? '"type" is an empty list; it is ignored.'
@@ -134,6 +132,12 @@ export class SchemaReader {
     if (value === undefined) return undefined;
     const fields = this.#context.fields({ pointer: childPointer(pointer, "discriminator"), value });
     const propertyName = fields("string", "propertyName");
+    if (value.propertyName === undefined)
+      this.#context.report(this.#context.location(childPointer(pointer, "discriminator")), {
+        code: "keyword-malformed",
+        message: 'The discriminator has no "propertyName"; it is ignored.',
+        help: 'Add "propertyName".',
+      });
     if (propertyName === undefined) return undefined;
     const mapping = this.#readMapping(
       fields("object", "mapping") ?? {},

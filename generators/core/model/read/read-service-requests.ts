@@ -1,3 +1,4 @@
+import { childPointer } from "../../document/pointer.ts";
 import { isObject } from "../../json.ts";
 import type { CallbackModel, ParameterModel, ServiceRequestModel, WebhookModel } from "../api-model.ts";
 import { HTTP_METHODS, type HttpMethod } from "../http-methods.ts";
@@ -10,7 +11,13 @@ import { parameterKey, readAllParameters } from "./read-parameters.ts";
 /** The events of `webhooks`, in document order. */
 export function readWebhooks(context: ModelContext): WebhookModel[] {
   return context.entries(context.root, "webhooks").flatMap(([name, item]) => {
-    const httpMethod = HTTP_METHODS.find((candidate) => isObject(item.value[candidate]));
+    const [httpMethod, ...others] = HTTP_METHODS.filter((candidate) => isObject(item.value[candidate]));
+    for (const other of others)
+      context.report(context.location(childPointer(item.pointer, other)), {
+        code: "webhook-method-unused",
+        message: `The webhook "${name}" has several operations; only ${httpMethod} is read.`,
+        help: "Describe each operation as a webhook of its own.",
+      });
     const node = httpMethod && context.child(item, httpMethod);
     return httpMethod && node ? [readWebhook(context, name, { httpMethod, node, item })] : [];
   });
