@@ -38,6 +38,13 @@ export function readVersion(entry: SourceFile): DocumentVersion | Diagnostic {
   if (key === "swagger" && /^2(\.|$)/.test(text)) return "2.0";
   const line = LINES.find((known) => text.match(/^\d+(?:\.\d+)?/)?.[0] === known);
   if (key === "openapi" && (line !== undefined || text === "3")) return line ?? "3.0";
+  const [other, start] = key === "swagger" ? ["openapi", "3"] : ["swagger", "2"];
+  if (text.startsWith(start))
+    return diagnostic(
+      `/${key}`,
+      `Version ${text} is written as "${other}", not as "${key}".`,
+      `Write \`${other}: "${text}"\` instead.`,
+    );
   return diagnostic(
     `/${key}`,
     `OpenAPI version ${text} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
