@@ -6,6 +6,7 @@ import { planAliases } from "./plan/plan-aliases.ts";
 import { planClient } from "./plan/plan-client.ts";
 import { planIds } from "./plan/plan-ids.ts";
 import { securityDiagnostics } from "./plan/read-security.ts";
+import { responseDiagnostics } from "./plan/response-diagnostics.ts";
 import { apiPathsFile } from "./print/emit-api-paths.ts";
 import { createClientFile } from "./print/emit-create-client.ts";
 import { descriptionFile } from "./print/emit-description.ts";
@@ -40,5 +41,8 @@ export function clientFiles(model: ApiModel, options: ClientLocation): ClientFil
     ...idFiles,
     ...indexFiles(model, options, plans, idFiles.length > 0 ? ["ids"] : []),
   ];
-  return { files, diagnostics: [...diagnostics, ...securityDiagnostics(model)] };
+  return {
+    files,
+    diagnostics: [...diagnostics, ...securityDiagnostics(model), ...responseDiagnostics(model)],
+  };
 }

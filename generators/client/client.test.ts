@@ -250,6 +250,7 @@ describe("a body", () => {
         message:
           'Operation "a.b" also accepts "application/x-www-form-urlencoded"; the client sends "application/json" only.',
       },
+      { code: "errors-undescribed" },
     ]);
     expect(text("operations/a.ts")).toContain('mediaType: "application/json"');
   });

@@ -10,6 +10,11 @@ const MAX_MEMBERS = 8;
 
 const READS: ReadonlySet<string> = new Set(["get", "head", "options", "trace"]);
 
+/** True for an operation that may be repeated. */
+export function mayRepeat({ httpMethod, idempotency }: OperationModel): boolean {
+  return READS.has(httpMethod) || idempotency?.kind === "idempotent";
+}
+
 /** Members that identify a success: name to the prefix of the value, which may be empty. */
 type Identity = Readonly<Record<string, string>>;
 
@@ -17,9 +22,9 @@ type Identity = Readonly<Record<string, string>>;
  * Returns the required members of all successes of an operation, those with a fixed prefix first. Undefined if the
  * document requires none, and for operations that may be repeated, which do not need them.
  */
-export function planIdentity({ httpMethod, idempotency, responses }: OperationModel): Identity | undefined {
-  if (READS.has(httpMethod) || idempotency?.kind === "idempotent") return undefined;
-  const [first, ...others] = jsonSchemasOf(successesOf(responses));
+export function planIdentity(operation: OperationModel): Identity | undefined {
+  if (mayRepeat(operation)) return undefined;
+  const [first, ...others] = jsonSchemasOf(successesOf(operation.responses));
   if (first === undefined) return undefined;
   const members = [...membersOf(first)].filter(([name, prefix]) =>
     others.every((other) => membersOf(other).get(name) === prefix),

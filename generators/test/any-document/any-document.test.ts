@@ -19,11 +19,16 @@ function generate({ document, files }: OddDocument, folder: string) {
   });
 }
 
+/** Few of these documents describe errors. */
+function isOfDocument(code: string): boolean {
+  return code !== "errors-undescribed";
+}
+
 describe("nothing is refused that has a meaning", () => {
   it.each(documents)("$name", async (odd) => {
     const { results, diagnostics } = await generate(odd, "odd");
     expect(diagnostics.filter(({ severity }) => severity === "error").map(formatDiagnostic)).toEqual([]);
-    const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
+    const codes = [...new Set(diagnostics.map(({ code }) => code))].filter(isOfDocument).sort();
     expect(codes).toEqual(odd.reported ? [...odd.reported].sort() : codes);
     expect(
       diagnostics.every(({ help, location }) => help !== "" && location.file !== "" && location.line > 0),

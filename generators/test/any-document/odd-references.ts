@@ -97,6 +97,6 @@ export const ODD_REFERENCES: readonly OddDocument[] = [
         },
       },
     ),
-    reported: ["parameter-malformed", "reference-kind"],
+    reported: ["parameter-malformed", "reference-kind", "responses-missing"],
   },
 ];
