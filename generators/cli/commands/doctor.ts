@@ -61,6 +61,6 @@ function idleGenerator({ result: { generator, nothing } }: PlannedTarget): Remar
     : [{ location: "", text: `${generator} has nothing to write: ${nothing}.` }];
 }
 
-function remarkOf({ message, location: { file, line, column } }: Diagnostic): Remark {
-  return { location: `${file}:${line}:${column}`, text: message };
+function remarkOf({ message, help, location: { file, line, column } }: Diagnostic): Remark {
+  return { location: `${file}:${line}:${column}`, text: `${message}  (${help})` };
 }
