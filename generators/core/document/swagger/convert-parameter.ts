@@ -26,10 +26,7 @@ export function convertHeader(node: SwaggerNode, to: string, conversion: Convers
 }
 
 function schemaField(node: SwaggerNode, to: string, conversion: Conversion): JsonObject {
-  const { type, schema } = node.value;
-  if (type === undefined && isObject(schema)) return {};
-  if (schema !== undefined)
-    conversion.reportIgnored(childPointer(node.pointer, "schema"), 'an object without a "type" beside it');
+  if (node.value.type === undefined && isObject(node.value.schema)) return {};
   conversion.origins.set(childPointer(to, "schema"), node.pointer);
   return { schema: valueSchema(node, conversion) };
 }
@@ -37,6 +34,8 @@ function schemaField(node: SwaggerNode, to: string, conversion: Conversion): Jso
 /** Returns the schema of a value that is described by its own fields. */
 export function valueSchema(node: SwaggerNode, conversion: Conversion): JsonObject {
   const schema: Record<string, JsonObject[string]> = {};
+  if (node.value.schema !== undefined)
+    conversion.reportIgnored(childPointer(node.pointer, "schema"), 'an object without a "type" beside it');
   for (const keyword of VALUE_KEYWORDS)
     if (Object.hasOwn(node.value, keyword)) schema[keyword] = node.value[keyword];
   const { items } = node.value;

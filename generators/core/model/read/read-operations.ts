@@ -110,7 +110,8 @@ function readParts(
   const fields = context.fields(node);
   const tags = fields("strings", "tags") ?? [];
   const servers = readServers(context, node);
-  const security = fields("list", "security") ?? listOf(context.root.value.security);
+  const { security: own } = node.value;
+  const security = listOf(Array.isArray(own) ? own : context.root.value.security);
   return {
     httpMethod,
     path,

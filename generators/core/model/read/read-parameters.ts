@@ -1,7 +1,7 @@
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { childPointer, valueAlong } from "../../document/pointer.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import { asText } from "../../json-values.ts";
+import { asText, listOf } from "../../json-values.ts";
 import type { HeaderModel, ParameterModel } from "../api-model.ts";
 import type { SchemaModel } from "../schema-model.ts";
 import { withGetters } from "./lazy.ts";
@@ -43,8 +43,9 @@ export function readAllParameters(context: ModelContext, node: ModelNode): Param
 }
 
 function parametersOf(context: ModelContext, node: ModelNode): ModelNode[] {
-  const list = context.fields(node)("list", "parameters") ?? [];
-  const children = list.flatMap((_, index) => context.child(node, "parameters", String(index)) ?? []);
+  const children = listOf(node.value.parameters).flatMap(
+    (_, index) => context.child(node, "parameters", String(index)) ?? [],
+  );
   const last = new Map(children.map((child) => [keyOf(child), child]));
   for (const child of children) if (last.get(keyOf(child)) !== child) reportRepeated(context, child);
   return [...last.values()];

@@ -1,16 +1,17 @@
 import { childPointer } from "../../document/pointer.ts";
 import { isObject, type JsonObject } from "../../json.ts";
-import { asText, stringOf } from "../../json-values.ts";
+import { asText, listOf, stringOf } from "../../json-values.ts";
 import type { ServerModel } from "../api-model.ts";
 import type { ModelContext, ModelNode } from "./model-context.ts";
 
 /** Reads the servers of the document, a path or an operation. */
 export function readServers(context: ModelContext, node: ModelNode): ServerModel[] {
-  const list = context.fields(node)("list", "servers") ?? [];
-  return list.filter(isObject).map((server, index) => ({
-    ...readServer(server),
-    location: context.location(childPointer(node.pointer, "servers", String(index))),
-  }));
+  return listOf(node.value.servers)
+    .filter(isObject)
+    .map((server, index) => ({
+      ...readServer(server),
+      location: context.location(childPointer(node.pointer, "servers", String(index))),
+    }));
 }
 
 function readServer({ url, description, variables }: JsonObject): Omit<ServerModel, "location"> {
