@@ -1,17 +1,15 @@
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../core/diagnostics/diagnostic.ts";
 import type { OperationModel } from "../../core/model/api-model.ts";
 import { mediaKind } from "./media-kind.ts";
 import type { BodyPlan } from "./plan-operation.ts";
 
 /** Reports a body that is skipped, since requests of the method have none. */
 export function bodyOfRead({ operationId, httpMethod, location }: OperationModel): Diagnostic {
-  return {
+  return warningAt(location, location.pointer, {
     code: "body-of-read",
-    severity: "warning",
     message: `Operation "${operationId}" has a body, but ${httpMethod.toUpperCase()} requests cannot have one.`,
-    location: location.locate(),
     help: "Use query parameters, or another method.",
-  };
+  });
 }
 
 /** Reports media types that are not sent. */
@@ -23,12 +21,10 @@ export function unusedMediaTypes(
   if (unused.length === 0) return [];
   const named = unused.map(({ contentType }) => `"${contentType}"`).join(", ");
   return [
-    {
+    warningAt(location, location.pointer, {
       code: "request-media-type-unused",
-      severity: "warning",
       message: `Operation "${operationId}" also accepts ${named}; the client sends "${mediaType}" only.`,
-      location: location.locate(),
       help: "You can ignore this. To send another media type, remove the first one with an overlay.",
-    },
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../core/diagnostics/diagnostic.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
 import { isPagedList } from "./stream-use.ts";
 import { type Surface, type TakenNames, type WrittenNames, wantedNames } from "./written-names.ts";
@@ -38,11 +38,9 @@ function surfaceText({ group, method }: Surface): string {
 }
 
 function lost({ operationId, location }: OperationAliasModel, name: string): Diagnostic {
-  return {
+  return warningAt(location, location.pointer, {
     code: "alias-name-collision",
-    severity: "warning",
     message: `The alias "${operationId}" would be "${name}" in code, but that name is already used. It is left out.`,
-    location: location.locate(),
     help: "Remove the alias, or rename the operation that uses the name now.",
-  };
+  });
 }

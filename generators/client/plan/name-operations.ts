@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../core/diagnostics/diagnostic.ts";
 import type { ApiModel, OperationModel } from "../../core/model/api-model.ts";
 import { nameFiles } from "../../core/output/name-files.ts";
 import { type AliasNames, nameAliases } from "./name-aliases.ts";
@@ -57,13 +57,11 @@ function nameStream(taken: TakenNames, { aliases, ...own }: StreamNames): Stream
 }
 
 function collision({ operationId, location, group, method }: OperationModel, found: Surface): Diagnostic {
-  return {
+  return warningAt(location, location.pointer, {
     code: "operation-name-collision",
-    severity: "warning",
     message:
       `Operation "${operationId}" cannot be called "${group}.${method}": another method uses that name or ` +
       `a name that its paging methods require. It is called "${found.group}.${found.method}".`,
-    location: location.locate(),
     help: "Give the operations different operationIds or different tags.",
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../core/diagnostics/diagnostic.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "../../core/model/api-model.ts";
 
 /** A security scheme of the client. */
@@ -31,13 +31,11 @@ export function securityDiagnostics({ securitySchemes, operations }: ApiModel): 
 }
 
 function notApplied({ name }: SecuritySchemeModel, { operationId, location }: OperationModel): Diagnostic {
-  return {
+  return warningAt(location, location.pointer, {
     code: "security-not-applied",
-    severity: "warning",
     message: `Operation "${operationId}" requires the security scheme "${name}", which the client does not support.`,
-    location: location.locate(),
     help: "The client rejects these calls before it sends them. Add a supported alternative: bearer, basic or an API key.",
-  };
+  });
 }
 
 const KEYS = { header: "headerKey", query: "queryKey", cookie: "cookieKey" } as const;

@@ -1,5 +1,5 @@
 import { type Diagnostic, warningAt } from "../diagnostics/diagnostic.ts";
-import { isObject, type JsonObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import type { BundledDocument } from "./bundle/bundle-document.ts";
 import { misplacedValue } from "./lint/misplaced-values.ts";
 import { type PathItemNode, pathItemNodes } from "./lint/operation-nodes.ts";
@@ -32,13 +32,7 @@ export function fillPlaceholders(document: BundledDocument): {
   return { value: { ...document, value: value as JsonObject }, diagnostics }; // the same document with parameters
 }
 
-interface Missing {
-  readonly pointer: string;
-  readonly operation: JsonObject;
-  readonly names: readonly string[];
-}
-
-function missingParameters(document: BundledDocument, item: PathItemNode): Missing[] {
+function missingParameters(document: BundledDocument, item: PathItemNode) {
   return item.operations.flatMap(({ pointer, value: operation }) => {
     const declared = [item, { pointer, value: operation }].flatMap((owner) =>
       pathParameters(document, owner),
@@ -46,7 +40,7 @@ function missingParameters(document: BundledDocument, item: PathItemNode): Missi
     const names = [...new Set(placeholdersOf(item.name))].filter(
       (placeholder) => !declared.some(({ name }) => name === placeholder),
     );
-    return names.length > 0 && isObject(operation) ? [{ pointer, operation, names }] : [];
+    return names.length > 0 ? [{ pointer, operation, names }] : [];
   });
 }
 

@@ -3,6 +3,14 @@ import { remembered, rememberedByText } from "../remembered.ts";
 import { valueAt } from "./pointer.ts";
 import { localTarget, referenceOf } from "./reference.ts";
 
+/** Finding of a reference that never resolves. */
+export const ENDLESS = {
+  code: "reference-cycle",
+  severity: "error",
+  message: "This reference leads back to itself, so it never resolves.",
+  help: "Make one of the references point to a definition.",
+} as const;
+
 /** A node of a bundled document, with the place where it is defined. */
 export interface DefinedNode {
   readonly pointer: string;

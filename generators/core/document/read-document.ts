@@ -58,13 +58,8 @@ async function withOverlays(
   return overlayDocument(document, overlays);
 }
 
-const REFERENCE_PROBLEMS = [
-  "file-unreadable",
-  "file-refused",
-  "reference-forbidden",
-  "reference-unresolved",
-  "reference-without-target",
-];
+const REFERENCE_PROBLEMS =
+  "file-unreadable file-refused reference-forbidden reference-unresolved reference-without-target".split(" ");
 
 /** Keeps the first diagnostic of a reference: the loader, the bundler and each copy of its schema may report one. */
 function onePerReference(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../core/diagnostics/diagnostic.ts";
 import { camelCase, isDeclarable, pascalCase } from "../../core/identifier.ts";
 import type { OperationAliasModel, OperationModel } from "../../core/model/api-model.ts";
 import { uniqueNames } from "../../core/unique-names.ts";
@@ -71,11 +71,9 @@ function formerNames({ aliases }: OperationModel, present: string): FormerName[]
 }
 
 function lost({ alias: { operationId, location }, name }: FormerName): Diagnostic {
-  return {
+  return warningAt(location, location.pointer, {
     code: "alias-name-collision",
-    severity: "warning",
     message: `The validators of the alias "${operationId}" would be called "${name}", but that name is already used. They are left out.`,
-    location: location.locate(),
     help: "Remove the alias, or rename the operation that uses the name now.",
-  };
+  });
 }

@@ -25,14 +25,8 @@ interface Unresolved {
 /** Diagnostic of a reference without a target: an error, unless an unknown node takes its place. */
 export function unresolved({ reference, reason, location, kind }: Unresolved): Diagnostic {
   const message = `The reference "${reference}" cannot be resolved. ${reason}`;
-  const help = "Correct the reference, or add its target.";
-  return kind === undefined
-    ? { code: "reference-unresolved", severity: "error", message, location, help }
-    : {
-        code: "reference-without-target",
-        severity: "warning",
-        message: `${message} The ${kindWords(kind)} is unknown.`,
-        location,
-        help,
-      };
+  const rest = { location, help: "Correct the reference, or add its target." };
+  if (kind === undefined) return { code: "reference-unresolved", severity: "error", message, ...rest };
+  const unknown = `${message} The ${kindWords(kind)} is unknown.`;
+  return { code: "reference-without-target", severity: "warning", message: unknown, ...rest };
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childNodes } from "../child-nodes.ts";
-import { followReferences } from "../follow-references.ts";
+import { ENDLESS, followReferences } from "../follow-references.ts";
 import { createNodeSearch } from "../node-search.ts";
 import { childPointer } from "../pointer.ts";
 import type { PlacedNode } from "../walk-nodes.ts";
@@ -92,11 +92,5 @@ function findEndlessReferences({ value, locate }: BundledDocument): Diagnostic[]
     .filter(({ kind }) => kind !== "schema")
     .map(({ path }) => childPointer("", "components", ...path))
     .filter((pointer) => followReferences(value, pointer) === "endless")
-    .map((pointer) => ({
-      code: "reference-cycle",
-      severity: "error",
-      message: "This reference leads back to itself, so it never resolves.",
-      location: locate(childPointer(pointer, "$ref")),
-      help: "Make one of the references point to a definition.",
-    }));
+    .map((pointer) => ({ ...ENDLESS, location: locate(childPointer(pointer, "$ref")) }));
 }

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../../json.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { fieldOf } from "../grammar.ts";
 import { childPointer } from "../pointer.ts";
-import { isNewerMethod } from "./newer-fields.ts";
+import { newerFields } from "./newer-fields.ts";
 import { pathItemNodes } from "./operation-nodes.ts";
 
 /** Finds a document whose path items have no operations. */
@@ -25,9 +25,6 @@ function withoutOperations(document: BundledDocument): Diagnostic {
 
 /** An unresolved reference, a method that is not an object, and a method that is not read are reported elsewhere. */
 function isEmptyItem(item: JsonObject): boolean {
-  return !Object.keys(item).some((key) => key === "$ref" || isMethod(key) || isNewerMethod(key));
-}
-
-function isMethod(key: string): boolean {
-  return fieldOf("pathItem", key)?.[1] === "operation";
+  const isKnown = (key: string) => key === "$ref" || fieldOf("pathItem", key)?.[1] === "operation";
+  return !Object.keys(item).some(isKnown) && newerFields("pathItem", item).length === 0;
 }

@@ -33,8 +33,3 @@ export const newerFields: NodeRule = (kind, value) =>
       message: `"${field}" is a field of OpenAPI 3.2 that is not read: ${effect}.`,
       help: "Describe it as OpenAPI 3.1 does, where generated code needs it.",
     }));
-
-/** True for a key of a path item that is reported as new in OpenAPI 3.2. */
-export function isNewerMethod(key: string): boolean {
-  return Object.hasOwn(NEWER_FIELDS.pathItem ?? {}, key);
-}

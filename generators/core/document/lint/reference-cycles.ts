@@ -94,20 +94,12 @@ function walk({ start, edgesOf, done, found }: Walk): void {
 /** True for a schema with a `$ref`. */
 export const isHolder: NodeTest = (kind, value) => kind === "schema" && referenceOf(value) !== undefined;
 
-interface Holder {
-  readonly pointer: string;
-  /** Its reference. */
-  readonly text: string;
-}
-
-/** Every schema with a `$ref`, in document order. */
-function referenceHolders(nodes: readonly PlacedNode[]): Holder[] {
-  const holders: Holder[] = [];
-  for (const { kind, pointer, value } of nodes) {
+/** Every schema with a `$ref`, which is its text, in document order. */
+function referenceHolders(nodes: readonly PlacedNode[]) {
+  return nodes.flatMap(({ kind, pointer, value }) => {
     const text = kind === "schema" ? referenceOf(value) : undefined;
-    if (text !== undefined) holders.push({ pointer, text });
-  }
-  return holders;
+    return text === undefined ? [] : [{ pointer, text }];
+  });
 }
 
 function inPlaceEdges(

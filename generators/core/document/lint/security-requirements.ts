@@ -1,6 +1,7 @@
 import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
-import { isObject, type JsonObject } from "../../json.ts";
+import { isObject } from "../../json.ts";
+import { listOf } from "../../json-values.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { childPointer } from "../pointer.ts";
 import type { PlacedObject } from "./operation-nodes.ts";
@@ -13,32 +14,17 @@ export function findUndefinedSchemes(
   const { components } = document.value;
   const schemes =
     isObject(components) && isObject(components.securitySchemes) ? components.securitySchemes : {};
-  return [{ pointer: "", value: document.value }, ...operations]
-    .flatMap(requiredSchemes)
-    .filter(({ name }) => !Object.hasOwn(schemes, name))
-    .map(({ name, pointer }) =>
-      warningAt(document, pointer, {
-        code: "security-scheme-undefined",
-        message: `The security scheme "${name}" does not exist.${didYouMean(name, Object.keys(schemes))}`,
-        help: `Add it as "components/securitySchemes/${name}", or correct the name.`,
-      }),
-    );
-}
-
-interface RequiredScheme {
-  readonly name: string;
-  readonly pointer: string;
-}
-
-function requiredSchemes({ pointer, value }: { readonly pointer: string; readonly value: JsonObject }) {
-  const { security } = value;
-  if (!Array.isArray(security)) return [];
-  return security.flatMap((requirement, index): RequiredScheme[] =>
-    isObject(requirement)
-      ? Object.keys(requirement).map((name) => ({
-          name,
-          pointer: childPointer(pointer, "security", String(index), name),
-        }))
-      : [],
+  return [{ pointer: "", value: document.value }, ...operations].flatMap(({ pointer, value }) =>
+    listOf(value.security).flatMap((requirement, index) =>
+      Object.keys(isObject(requirement) ? requirement : {})
+        .filter((name) => !Object.hasOwn(schemes, name))
+        .map((name) =>
+          warningAt(document, childPointer(pointer, "security", String(index), name), {
+            code: "security-scheme-undefined",
+            message: `The security scheme "${name}" does not exist.${didYouMean(name, Object.keys(schemes))}`,
+            help: `Add it as "components/securitySchemes/${name}", or correct the name.`,
+          }),
+        ),
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
-import { closestName } from "../../diagnostics/did-you-mean.ts";
-import { isObject } from "../../json.ts";
+import { closestName, didYouMean } from "../../diagnostics/did-you-mean.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { listOf } from "../../json-values.ts";
 import type { BundledDocument } from "../bundle/bundle-document.ts";
 import { COMPONENT_SECTIONS, fieldNames, type NodeKind } from "../grammar.ts";
 import { kindWithArticle } from "../kind-words.ts";
@@ -88,7 +89,8 @@ function keyRule(names: Names): NodeRule {
   return (kind, value) => {
     const fields = names[kind];
     if (fields === undefined) return [];
-    const isReference = isReplaced(kind) && referenceOf(value) !== undefined;
+    // Fields beside a reference to a component are ignored; those beside other references override the target's.
+    const isReference = kind !== "schema" && kind in COMPONENT_SECTIONS && referenceOf(value) !== undefined;
     const known = isReference ? BESIDE_REFERENCE : fields;
     const unknown = Object.keys(value).filter((key) => !known.has(key) && !key.startsWith("x-"));
     if (unknown.length === 0) return [];
@@ -108,11 +110,6 @@ function keyRule(names: Names): NodeRule {
 /** Schemas may have custom keywords, such as "note" and "when", which resemble the short ones. */
 function isMeant(kind: NodeKind, name: string): boolean {
   return kind !== "schema" || (name.length > 3 && name !== "then" && name !== "else");
-}
-
-/** True for kinds whose references replace the whole object. Fields beside other references override the target's. */
-function isReplaced(kind: NodeKind): boolean {
-  return kind !== "schema" && COMPONENT_SECTIONS[kind] !== undefined;
 }
 
 const BESIDE_REFERENCE: ReadonlySet<string> = new Set(["$ref", "summary", "description"]);
@@ -148,49 +145,37 @@ export function findUnknownRequired(document: BundledDocument, nodes: readonly P
   const requiring = nodes.filter(({ kind, value }) => requiresUnlisted(kind, value));
   if (requiring.length === 0) return [];
   const root: PlacedNode = { pointer: "", kind: "document", value: document.value };
-  const properties = new Set(findObjects(root).flatMap(({ value }) => propertyNames(value)));
-  return requiring.flatMap((schema) => unknownRequired(document, schema, properties));
+  const properties = new Set(
+    findObjects(root).flatMap(({ value }) => Object.keys(partsOf(value).properties)),
+  );
+  return requiring.flatMap(({ value, pointer }) =>
+    unlistedNames(value)
+      .filter(({ name }) => !properties.has(name))
+      .map(({ name, index, optional }) =>
+        warningAt(document, childPointer(pointer, "required", String(index)), {
+          code: "required-property-unknown",
+          message: `"${name}" is required, but no property has this name.${didYouMean(name, optional)}`,
+          help: "Correct the name, or describe the property under properties.",
+        }),
+      ),
+  );
 }
 
-function propertyNames(schema: unknown): string[] {
-  return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+function partsOf(schema: unknown): { readonly properties: JsonObject; readonly required: readonly Json[] } {
+  const { properties, required } = isObject(schema) ? schema : {};
+  return { properties: isObject(properties) ? properties : {}, required: listOf(required) };
 }
 
-interface RequiredName {
-  readonly name: string;
-  readonly index: number;
-  /** Properties that the schema lists but does not require. */
-  readonly optional: readonly string[];
-}
-
-/** Only for schemas that list properties: a map, or a schema that extends another one, may require any name. */
-function unlistedNames(value: unknown): RequiredName[] {
-  if (!isObject(value) || !isObject(value.properties) || !Array.isArray(value.required)) return [];
+/**
+ * Required names that the schema does not list, with the optional properties. Only for schemas that list properties: a
+ * map, or a schema that extends another one, may require any name.
+ */
+function unlistedNames(value: unknown) {
+  if (!isObject(value) || !isObject(value.properties)) return [];
   if (isObject(value.additionalProperties) || isObject(value.patternProperties)) return [];
-  const { properties } = value;
-  const required: readonly unknown[] = value.required;
+  const { properties, required } = partsOf(value);
   return required.flatMap((name, index) => {
     if (typeof name !== "string" || Object.hasOwn(properties, name)) return [];
-    const optional = Object.keys(properties).filter((property) => !required.includes(property));
-    return [{ name, index, optional }];
-  });
-}
-
-function unknownRequired(
-  document: BundledDocument,
-  { value, pointer }: PlacedNode,
-  all: ReadonlySet<string>,
-): Diagnostic[] {
-  return unlistedNames(value).flatMap(({ name, index, optional }) => {
-    if (all.has(name)) return [];
-    const close = closestName(name, optional);
-    const hint = close === undefined ? "" : ` Did you mean "${close}"?`;
-    return [
-      warningAt(document, childPointer(pointer, "required", String(index)), {
-        code: "required-property-unknown",
-        message: `"${name}" is required, but no property has this name.${hint}`,
-        help: "Correct the name, or describe the property under properties.",
-      }),
-    ];
+    return [{ name, index, optional: Object.keys(properties).filter((one) => !required.includes(one)) }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Fault, warningAt } from "../../diagnostics/diagnostic.ts";
 import { isObject } from "../../json.ts";
 import { childPointer } from "../pointer.ts";
 import { absoluteUri } from "../reference.ts";
@@ -55,9 +55,9 @@ export function createDialects(
   const diagnostics: Diagnostic[] = [];
   const byLocation = new Map<string, Dialect>();
   for (const [location, uri] of resources.dialects) {
-    const { dialect, diagnostic } = readDialect(uri, files.get(absoluteUri(uri, location.file.uri) ?? ""));
+    const { dialect, fault } = readDialect(uri, files.get(absoluteUri(uri, location.file.uri) ?? ""));
     const at = childPointer(location.pointer, keywordAt(location));
-    if (diagnostic) diagnostics.push({ ...diagnostic, location: location.file.locate(at) });
+    if (fault) diagnostics.push(warningAt(location.file, at, fault));
     byLocation.set(locationKey(location), dialect);
   }
   return { diagnostics, at: (location) => byLocation.get(locationKey(location)) };
@@ -70,14 +70,14 @@ function keywordAt({ file, pointer }: FileLocation): string {
 
 interface DialectReading {
   readonly dialect: Dialect;
-  readonly diagnostic?: Omit<Diagnostic, "location">;
+  readonly fault?: Fault;
 }
 
 function readDialect(uri: string, metaSchema: SourceFile | undefined): DialectReading {
   const draft = ignoredByDraft(uri);
   if (isOwnDialect(uri) || draft)
     return { dialect: { ignored: new Set(draft), hasRecursion: uri.includes("2019-09") } };
-  if (metaSchema === undefined) return { dialect: { ignored: new Set() }, diagnostic: unknownDialect(uri) };
+  if (metaSchema === undefined) return { dialect: { ignored: new Set() }, fault: unknownDialect(uri) };
   const { value } = metaSchema;
   const vocabularies = isObject(value) && isObject(value.$vocabulary) ? value.$vocabulary : undefined;
   const isMissing = (name: string) =>
@@ -87,22 +87,20 @@ function readDialect(uri: string, metaSchema: SourceFile | undefined): DialectRe
   const needed = Object.entries(vocabularies ?? {}).find(
     ([name, isRequired]) => isRequired === true && !KNOWN.has(name),
   );
-  return needed ? { dialect, diagnostic: unknownVocabulary(uri, needed[0]) } : { dialect };
+  return needed ? { dialect, fault: unknownVocabulary(uri, needed[0]) } : { dialect };
 }
 
-function unknownDialect(uri: string): Omit<Diagnostic, "location"> {
+function unknownDialect(uri: string): Fault {
   return {
     code: "schema-dialect",
-    severity: "warning",
     message: `The dialect "${uri}" is unknown; the schema is read as JSON Schema 2020-12.`,
     help: "Remove it if the schema means the same in 2020-12, or use a meta-schema that can be read.",
   };
 }
 
-function unknownVocabulary(uri: string, vocabulary: string): Omit<Diagnostic, "location"> {
+function unknownVocabulary(uri: string, vocabulary: string): Fault {
   return {
     code: "schema-dialect",
-    severity: "warning",
     message: `The dialect "${uri}" requires the vocabulary "${vocabulary}", which is unknown. Its keywords are ignored.`,
     help: "Use a dialect that requires only the vocabularies of JSON Schema 2020-12.",
   };

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, warningAt } from "../../diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "../../json.ts";
 import { childNodes } from "../child-nodes.ts";
 import type { NodeKind } from "../grammar.ts";
@@ -152,7 +152,11 @@ class ReferenceWriter {
     const known = inFile && this.#parts.resources.resolve(inFile.uri, { file: location.file, pointer: "" });
     if (known && contentOf({ ...known, pointer: inFile.pointer }) !== undefined)
       this.#parts.diagnostics.push(
-        resolvedInFile(text, location.file.locate(location.pointer + toPointer(path))),
+        warningAt(location.file, location.pointer + toPointer(path), {
+          code: "reference-base",
+          message: `The reference "${text}" does not resolve against the $id of its schema. It is resolved against its file instead.`,
+          help: "Write the reference relative to the $id, or remove the $id.",
+        }),
       );
     return isCopy && inFile ? targetKey(inFile) : text; // the bundler reports a missing target
   }
@@ -167,13 +171,21 @@ class ReferenceWriter {
   /** `$recursiveRef` of 2019-09, which became `$dynamicRef` in 2020-12. */
   #writeRecursive(schema: SchemaKeywords): void {
     const { copy, value, location, dialect, isCopy } = schema;
-    const at = location.file.locate(childPointer(location.pointer, "$recursiveRef"));
+    const at = childPointer(location.pointer, "$recursiveRef");
     delete copy.$recursiveRef;
     if (value.$recursiveRef !== "#") {
-      if (!isCopy) this.#parts.diagnostics.push(malformedRecursion(value.$recursiveRef, at));
+      if (!isCopy)
+        this.#parts.diagnostics.push(malformedRecursion(value.$recursiveRef, location.file.locate(at)));
       return;
     }
-    if (!isCopy && !dialect?.hasRecursion) this.#parts.diagnostics.push(olderRecursion(at));
+    if (!isCopy && !dialect?.hasRecursion)
+      this.#parts.diagnostics.push(
+        warningAt(location.file, at, {
+          code: "keyword-from-2019-09",
+          message: '"$recursiveRef" is a keyword of JSON Schema 2019-09; it is read as 2019-09 defines it.',
+          help: "Write $dynamicRef and $dynamicAnchor, or a $ref to the schema that repeats.",
+        }),
+      );
     this.#addReference(recursiveTarget(location, this.#parts.resources), "#", schema);
   }
 
@@ -217,26 +229,6 @@ interface SchemaKeywords extends Pick<WrittenNode, "location" | "dialect" | "isC
 interface SchemaReferenceText extends Pick<SchemaKeywords, "location" | "environment" | "isCopy"> {
   readonly text: string;
   readonly path: readonly string[];
-}
-
-function resolvedInFile(text: string, location: Diagnostic["location"]): Diagnostic {
-  return {
-    code: "reference-base",
-    severity: "warning",
-    message: `The reference "${text}" does not resolve against the $id of its schema. It is resolved against its file instead.`,
-    location,
-    help: "Write the reference relative to the $id, or remove the $id.",
-  };
-}
-
-function olderRecursion(location: Diagnostic["location"]): Diagnostic {
-  return {
-    code: "keyword-from-2019-09",
-    severity: "warning",
-    message: '"$recursiveRef" is a keyword of JSON Schema 2019-09; it is read as 2019-09 defines it.',
-    location,
-    help: "Write $dynamicRef and $dynamicAnchor, or a $ref to the schema that repeats.",
-  };
 }
 
 function malformedRecursion(value: unknown, location: Diagnostic["location"]): Diagnostic {

@@ -14,16 +14,8 @@ import {
 } from "./schema-resource.ts";
 
 /** Keywords that give a schema a URI, a dialect or a name, and references to such names. */
-const IDENTIFIERS = [
-  "$id",
-  "$anchor",
-  "$dynamicAnchor",
-  "$dynamicRef",
-  "$recursiveAnchor",
-  "$recursiveRef",
-  "$schema",
-  "$vocabulary",
-];
+const IDENTIFIERS =
+  "$id $anchor $dynamicAnchor $dynamicRef $recursiveAnchor $recursiveRef $schema $vocabulary".split(" ");
 
 /** Finds the URIs of schemas in all loaded files, by `$id`, `$anchor`, `$dynamicAnchor` and `$schema`. */
 export class ResourceIndex {

@@ -1,5 +1,5 @@
 import type { Document, LineCounter, YAMLError } from "yaml";
-import type { Diagnostic, Location } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Location, startOf } from "../../diagnostics/diagnostic.ts";
 import { MAX_DEPTH } from "./json-text.ts";
 import { createLineIndex } from "./line-index.ts";
 import type { SourceText } from "./source-file.ts";
@@ -40,24 +40,21 @@ export function repeatedKey({ name }: SourceText, error: YAMLError, lines: LineC
 
 /** The diagnostic of a file without text. */
 export function emptyFile({ name }: SourceText): Diagnostic {
+  const help = "Write an OpenAPI 3.1 document into it, or pass another file.";
   return {
     code: "file-empty",
     severity: "error",
     message: "The file is empty.",
-    location: { file: name, line: 1, column: 1, pointer: "" },
-    help: "Write an OpenAPI 3.1 document into it, or pass another file.",
+    location: startOf(name),
+    help,
   };
 }
 
 /** The diagnostic of values that are nested too deeply. */
 export function tooDeep({ name }: SourceText): Diagnostic {
-  return {
-    code: "file-too-deep",
-    severity: "error",
-    message: `The file is nested more than ${MAX_DEPTH} levels deep.`,
-    location: { file: name, line: 1, column: 1, pointer: "" },
-    help: "Move inner parts to components, and refer to them.",
-  };
+  const message = `The file is nested more than ${MAX_DEPTH} levels deep.`;
+  const help = "Move inner parts to components, and refer to them.";
+  return { code: "file-too-deep", severity: "error", message, location: startOf(name), help };
 }
 
 const CORRECT_SYNTAX = "Correct the YAML or JSON syntax at this place.";

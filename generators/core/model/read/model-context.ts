@@ -1,6 +1,6 @@
 import type { Diagnostic, Location } from "../../diagnostics/diagnostic.ts";
 import type { BundledDocument } from "../../document/bundle/bundle-document.ts";
-import { followReferences } from "../../document/follow-references.ts";
+import { ENDLESS, followReferences } from "../../document/follow-references.ts";
 import { childPointer, valueAlong } from "../../document/pointer.ts";
 import { localTarget, referenceOf } from "../../document/reference.ts";
 import { isObject, type JsonObject } from "../../json.ts";
@@ -89,12 +89,7 @@ export class ModelContext {
       const referrer = { pointer, value };
       return node && { ...node, reference: localTarget(reference), referrer };
     }
-    this.report(this.location(childPointer(pointer, "$ref")), {
-      code: "reference-cycle",
-      severity: "error",
-      message: "This reference leads back to itself, so it never resolves.",
-      help: "Make one of the references point to a definition.",
-    });
+    this.report(this.location(childPointer(pointer, "$ref")), ENDLESS);
     return undefined;
   }
 }
