@@ -39,12 +39,8 @@ export function readVersion(entry: SourceFile): DocumentVersion | Diagnostic {
   const line = LINES.find((known) => text.match(/^\d+(?:\.\d+)?/)?.[0] === known);
   if (key === "openapi" && (line !== undefined || text === "3")) return line ?? "3.0";
   const [other, start] = key === "swagger" ? ["openapi", "3"] : ["swagger", "2"];
-  if (text.startsWith(start))
-    return diagnostic(
-      `/${key}`,
-      `Version ${text} is written as "${other}", not as "${key}".`,
-      `Write \`${other}: "${text}"\` instead.`,
-    );
+  const message = `Version ${text} is written as "${other}", not as "${key}".`;
+  if (text.startsWith(start)) return diagnostic(`/${key}`, message, `Write \`${other}: "${text}"\` instead.`);
   return diagnostic(
     `/${key}`,
     `OpenAPI version ${text} is not supported; 2.0, 3.0, 3.1 and 3.2 are.`,
