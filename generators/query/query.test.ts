@@ -4,7 +4,8 @@ import { query } from "./index.ts";
 
 const json = (schema: unknown) => ({ description: "OK", content: { "application/json": { schema } } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const ok = (schema: unknown) => ({ responses: { 200: json(schema) } });
+const failed = json({ type: "object", properties: { message: { type: "string" } } });
+const ok = (schema: unknown) => ({ responses: { 200: json(schema), 400: failed } });
 const inQuery = (name: string, schema: unknown) => ({ name, in: "query", schema });
 const list = (item: string, members: object) => ({
   type: "object",
