@@ -138,7 +138,9 @@ async function filesOf(generator: Generator, model: ApiModel) {
     optionsOf((name) => `../${name}/index.ts`),
   );
   if (generated.kind === "nothing") throw new Error(generated.reason);
-  expect(generated.diagnostics).toEqual([]);
+  expect(
+    generated.diagnostics.map(({ code }) => code).filter((code) => code !== "errors-undescribed"),
+  ).toEqual([]);
   return generated.files.map(({ path, text }) => ({ path: `${generator.name}/${path}`, text }));
 }
 
