@@ -32,7 +32,7 @@ export interface ClientDescription {
 }
 
 /** The options of a generated client. */
-export interface ClientOptions<Credentials, OperationId extends string = string>
+export interface ClientOptions<Credentials, OperationId extends PropertyKey = PropertyKey>
   extends Omit<
     ClientCoreOptions,
     "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "validators" | "fill" | "extras"
@@ -70,7 +70,7 @@ export function createClientOf<
   Groups extends object,
   Paths extends object,
   Credentials extends CredentialTable<Credentials>,
-  OperationId extends string = string,
+  OperationId extends PropertyKey = PropertyKey,
 >(
   description: ClientDescription,
   given: ClientOptions<Credentials, OperationId>,

@@ -22,7 +22,7 @@ import type { OperationValidators, ValidatorTable } from "./validator-table.ts";
 const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterDescriptor["in"][];
 
 /** Makes validators of any library that follows the Standard Schema do the validating of a client. */
-export function operationValidators<OperationId extends string>(
+export function operationValidators<OperationId extends PropertyKey>(
   table: ValidatorTable<OperationId>,
 ): CallValidators<OperationId> {
   const find = ({ operationId }: AnyOperation): OperationValidators | undefined =>
