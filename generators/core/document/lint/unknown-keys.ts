@@ -101,7 +101,7 @@ function keyRule(names: Names): NodeRule {
       if (close === undefined && !isLost(kind, key, value[key])) return [];
       const hint = close === undefined ? "" : ` Did you mean "${close}"?`;
       const message = `"${key}" is not a ${kind === "schema" ? "keyword" : "field"} of ${what}; it is ignored.${hint}`;
-      const help = isReference ? WRITE_OUT : close === undefined ? placeOf(key, fields) : CORRECT;
+      const help = isReference ? WRITE_OUT : close === undefined ? adviceFor(key, fields) : CORRECT;
       return [{ field: key, code: "key-unknown", message, help }];
     });
   };
@@ -124,7 +124,7 @@ const CORRECT = "Correct the key. If you mean an extension, start its name with 
 const WRITE_OUT = "Remove it, or write the object here instead of the reference.";
 
 /** Tells where a key belongs. */
-function placeOf(key: string, known: ReadonlySet<string>): string {
+function adviceFor(key: string, known: ReadonlySet<string>): string {
   const isKeyword = FIELDS.schema?.has(key);
   if (isKeyword && known.has("schema")) return 'Move it into "schema".';
   if (known.has("content") && (isKeyword || FIELDS.mediaType?.has(key)))
