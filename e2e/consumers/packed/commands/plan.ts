@@ -78,7 +78,7 @@ export const plans: Readonly<Record<string, Plan>> = {
   "npx codegen diff v1.0.0:openapi.yaml v1.1.0:openapi.yaml openapi.yaml --format markdown --verbose --fail-on none":
     cannot("needs the tags of releases; generators/cli/commands/diff.test.ts compares three versions"),
   "npx codegen changeset origin/main:spec/openapi.yaml": specDiff,
-  "npm init -y": project,
+  "npm init -y && npm pkg set type=module": project,
   "npm install --save-dev ts-morph@28": project,
   "npx codegen impact origin/main:openapi.yaml --project ../shop": cannot(
     "needs a consumer; generators/cli/commands/impact.test.ts runs it with the page's code",
