@@ -8,8 +8,7 @@ import { callHook } from "./call-hook.ts";
 export function watchCalls(hooks: Hooks) {
   return <Options extends RequestOptions>(options: ClientCoreOptions<Options>): ClientCoreOptions<Options> =>
     withExtras(options, {
-      notify({ id, operation }, name, details) {
-        const { operationId, method, path } = operation;
+      notify({ id, operation: { operationId, method, path } }, name, details) {
         callHook(hooks, name, { callId: id, operationId, method, path, ...details });
       },
     });
