@@ -42,9 +42,9 @@ export interface CallChecks {
 }
 
 /** Holds calls against their description; injected, so that clients that do not validate hold none of it. */
-export interface CallValidators<OperationId extends PropertyKey = PropertyKey> {
+export interface CallValidators<Id extends PropertyKey = PropertyKey> {
   /** The checks that a mode asks for. */
   checks(mode: ValidateMode): CallChecks;
   /** Types only: as a method, it accepts some of a client's operations, and no others. */
-  of?(id: OperationId): void;
+  of?(id: Id): void;
 }

@@ -32,7 +32,7 @@ export interface ClientDescription {
 }
 
 /** The options of a generated client. */
-export interface ClientOptions<Credentials, OperationId extends PropertyKey = PropertyKey>
+export interface ClientOptions<Credentials, Id extends PropertyKey = PropertyKey>
   extends Omit<
     ClientCoreOptions,
     "baseUrl" | "usesOwnAddresses" | "credentials" | "schemes" | "validators" | "fill" | "extras"
@@ -44,7 +44,7 @@ export interface ClientOptions<Credentials, OperationId extends PropertyKey = Pr
   readonly baseUrl?: string;
   readonly credentials?: Credentials;
   /** Created with `operationValidators`, for `validate`. */
-  readonly validators?: CallValidators<OperationId>;
+  readonly validators?: CallValidators<Id>;
   /** Functions that observe calls, for example `logCalls(console)`. */
   readonly hooks?: Hooks;
 }
@@ -70,12 +70,12 @@ export function createClientOf<
   Groups extends object,
   Paths extends object,
   Credentials extends CredentialTable<Credentials>,
-  OperationId extends PropertyKey = PropertyKey,
+  Id extends PropertyKey = PropertyKey,
 >(
   description: ClientDescription,
-  given: ClientOptions<Credentials, OperationId>,
+  given: ClientOptions<Credentials, Id>,
   from?: ClientCore<never>,
-): ClientOf<Groups, Paths, ClientOptions<Credentials, OperationId>> {
+): ClientOf<Groups, Paths, ClientOptions<Credentials, Id>> {
   const {
     defaultBaseUrl,
     securitySchemes: schemes,

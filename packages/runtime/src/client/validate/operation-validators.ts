@@ -22,11 +22,9 @@ import type { OperationValidators, ValidatorTable } from "./validator-table.ts";
 const PLACES = ["path", "query", "header", "cookie"] as const satisfies readonly ParameterDescriptor["in"][];
 
 /** Makes validators of any library that follows the Standard Schema do the validating of a client. */
-export function operationValidators<OperationId extends PropertyKey>(
-  table: ValidatorTable<OperationId>,
-): CallValidators<OperationId> {
+export function operationValidators<Id extends PropertyKey>(table: ValidatorTable<Id>): CallValidators<Id> {
   const find = ({ operationId }: AnyOperation): OperationValidators | undefined =>
-    Object.hasOwn(table, operationId) ? table[operationId as OperationId] : undefined; // it is in the table
+    Object.hasOwn(table, operationId) ? table[operationId as Id] : undefined; // it is in the table
   const request: CallChecks["request"] = (checked) => checkRequest(checked, find(checked.operation)?.request);
   const response: CallChecks["response"] = (checked) =>
     checkResponse(checked, find(checked.operation)?.response, "");

@@ -29,6 +29,4 @@ export interface OperationValidators {
 }
 
 /** Validators by operationId; calls of an operation that is not in it are not validated. */
-export type ValidatorTable<OperationId extends PropertyKey = string> = Readonly<
-  Record<OperationId, OperationValidators>
->;
+export type ValidatorTable<Id extends PropertyKey = string> = Readonly<Record<Id, OperationValidators>>;
