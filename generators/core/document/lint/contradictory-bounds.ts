@@ -13,9 +13,9 @@ const BOUNDS = [
 
 /** Finds bounds that leave no value. Only comparisons find contradictions of several schemas. */
 export const contradictoryBounds: NodeRule = (kind, value) =>
-  BOUNDS.flatMap(([field, upper, type]) => {
+  BOUNDS.filter(([field]) => kind === "schema" && field in value).flatMap(([field, upper, type]) => {
     const [least, most] = [value[field], value[upper]];
-    if (kind !== "schema" || typeof least !== "number" || typeof most !== "number" || least < most) return [];
+    if (typeof least !== "number" || typeof most !== "number" || least < most) return [];
     if (least === most && !`${field} ${upper}`.includes("exclusive")) return [];
     const message = `"${field}" is ${least} and "${upper}" is ${most}, so no ${type} is valid.`;
     return [{ field, code: "bounds-contradictory", message, help: "Correct one of them." }];
