@@ -98,7 +98,7 @@ it.each([
   ],
   ["a property", withSchema("{ a: EARLY }"), withSchema("{}")],
   ["an event", "webhooks: { pet.new: { post: EARLY } }", "webhooks: {}"],
-])("%s that is removed before its sunset date is told the date", async (_, base, revision) => {
+])("removing %s before its sunset date gives that date as the advice", async (_, base, revision) => {
   const changes = await changesBetween({ base: base.replace("EARLY", EARLY), revision });
   expect(changes.map(({ verdict, instead }) => [verdict, instead])).toEqual([
     ["breaking", "The sunset date 2027-06-30 has not passed yet. Remove it after that date."],
